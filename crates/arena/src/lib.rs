@@ -1,0 +1,1 @@
+//! Matches, external players and their protocol, statistics.

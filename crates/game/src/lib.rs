@@ -1,0 +1,66 @@
+//! What a game is.
+//!
+//! This crate has no rules, no search and no I/O. It says what a [`Game`] is, for open and hidden
+//! information alike, so that searches, tables, matches and servers can be written once:
+//!
+//! * a [`Position`] knows whose decision it is, what they may do and what happens then;
+//! * a [`Line`] is a game being played: deal, decisions, repetition, undo;
+//! * a [`View`] is what one viewer knows, built from [`Event`]s and nothing else; [`Worlds`] samples the
+//!   positions that fit it;
+//! * a [`Record`] keeps a game as one line of JSON that replays for ever;
+//! * a [`Player`] decides on views within [`Limits`];
+//! * [`conformance`] checks that a game keeps all the laws, in three lines of test.
+//!
+//! ```
+//! # #[cfg(feature = "toy")] {
+//! use game::{Game, Line, Options, Seat, View, Viewer, random, toy::Toy};
+//!
+//! let toy = Toy::from_options(&Options::none()).unwrap();
+//! let deal = toy.deal(&mut random::deal_stream(7, 0));
+//! let mut line = Line::new(toy, deal);
+//! while line.turn().is_some() {
+//!     let first = line.legal()[0];
+//!     line.play(first).unwrap();
+//! }
+//! assert!(line.ending().is_some());
+//! println!("{}", line.view(Viewer::Seat(Seat::new(0))).picture());
+//! # }
+//! ```
+
+pub mod conformance;
+mod event;
+mod game;
+mod line;
+mod moves;
+mod notation;
+mod options;
+mod perft;
+mod picture;
+mod player;
+mod position;
+pub mod random;
+mod record;
+mod scores;
+mod seat;
+#[cfg(feature = "toy")]
+pub mod toy;
+mod view;
+
+pub use event::{Event, Nothing};
+pub use game::{Facts, Game};
+pub use line::{IllegalMove, Line};
+pub use moves::{Move, MoveList};
+pub use notation::NotationError;
+pub use options::{Kind, OptionError, OptionSpec, Options, Settings};
+pub use perft::perft;
+pub use picture::{Picture, Tone};
+pub use player::{
+    Candidate, Clock, Decision, Hosted, Limits, NoClock, Player, PlayerKind, Report, Stop, Thinking, Worth,
+    think_alone,
+};
+pub use position::{Ending, LineRules, Position, Symmetric};
+pub use record::{Forfeit, Record, RecordError};
+pub use scores::Scores;
+pub use seat::{MAX_SEATS, Seat, Viewer};
+pub use view::{Contradiction, Open, OpenView, View, Worlds};
+pub use rand_core::Rng;

@@ -1,0 +1,352 @@
+//! Players: what they are asked, within which limits, and what they answer.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Game, OptionError, OptionSpec, Options, Scores, Seat};
+
+/// How long a player may think about one decision: whichever limit is reached first. No limit at all
+/// leaves it to the player, whose own default is in nodes or iterations, never in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Limits {
+    /// Depth in decisions.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub depth: Option<u32>,
+    /// Positions reached by a move.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub nodes: Option<u64>,
+    /// Iterations of a search by playouts or worlds.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub iterations: Option<u64>,
+    /// Milliseconds of the injected clock.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub ms: Option<u64>,
+}
+
+impl Limits {
+    /// No limit.
+    pub const NONE: Limits = Limits { depth: None, nodes: None, iterations: None, ms: None };
+    /// The names of the limits in a player's options and in `--limit`.
+    pub const NAMES: [&'static str; 4] = ["depth", "nodes", "iterations", "ms"];
+
+    /// So many nodes.
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits { nodes: Some(nodes), ..Limits::NONE }
+    }
+
+    /// So deep.
+    pub fn depth(depth: u32) -> Limits {
+        Limits { depth: Some(depth), ..Limits::NONE }
+    }
+
+    /// So many iterations.
+    pub fn iterations(iterations: u64) -> Limits {
+        Limits { iterations: Some(iterations), ..Limits::NONE }
+    }
+
+    /// So many milliseconds.
+    pub fn ms(ms: u64) -> Limits {
+        Limits { ms: Some(ms), ..Limits::NONE }
+    }
+
+    /// Whether nothing is limited.
+    pub fn is_none(&self) -> bool {
+        *self == Limits::NONE
+    }
+
+    /// Both limits at once: the smaller of each.
+    pub fn and(self, other: Limits) -> Limits {
+        fn smaller<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+            match (a, b) {
+                (Some(a), Some(b)) => Some(a.min(b)),
+                (a, b) => a.or(b),
+            }
+        }
+        Limits {
+            depth: smaller(self.depth, other.depth),
+            nodes: smaller(self.nodes, other.nodes),
+            iterations: smaller(self.iterations, other.iterations),
+            ms: smaller(self.ms, other.ms),
+        }
+    }
+
+    /// These limits, or `default` when nothing is limited.
+    pub fn or(self, default: Limits) -> Limits {
+        if self.is_none() { default } else { self }
+    }
+
+    /// Reads `ms=1000` or `nodes=5000,depth=6`.
+    pub fn parse(text: &str) -> Result<Limits, OptionError> {
+        let options = Options::parse(text)?;
+        let specs = Limits::NAMES.map(|name| OptionSpec::whole(name, (1, i64::MAX), "1", ""));
+        options.checked(&specs)?;
+        Ok(Limits::taken_from(&mut options.clone()))
+    }
+
+    /// Takes the limits out of a set of options, leaving the rest. Texts that are no numbers stay.
+    pub fn taken_from(options: &mut Options) -> Limits {
+        let mut limits = Limits::NONE;
+        for name in Limits::NAMES {
+            let value = options.get(name).and_then(|text| text.parse::<u64>().ok()).filter(|n| *n > 0);
+            if let Some(value) = value {
+                options.remove(name);
+                match name {
+                    "depth" => limits.depth = Some(u32::try_from(value).unwrap_or(u32::MAX)),
+                    "nodes" => limits.nodes = Some(value),
+                    "iterations" => limits.iterations = Some(value),
+                    _ => limits.ms = Some(value),
+                }
+            }
+        }
+        limits
+    }
+}
+
+impl fmt::Display for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let depth = self.depth.map(|n| format!("depth={n}"));
+        let nodes = self.nodes.map(|n| format!("nodes={n}"));
+        let iterations = self.iterations.map(|n| format!("iterations={n}"));
+        let ms = self.ms.map(|n| format!("ms={n}"));
+        let parts: Vec<String> = [depth, nodes, iterations, ms].into_iter().flatten().collect();
+        f.write_str(&parts.join(","))
+    }
+}
+
+/// A flag that stops a search from outside. Clones share the flag.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// A flag that nobody has raised.
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+    /// Asks whoever holds a clone to stop.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+    /// Whether somebody asked to stop.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Where time comes from. Searches never ask the system: rules and search run where there is no clock.
+pub trait Clock: Sync {
+    /// Time since some fixed moment.
+    fn now(&self) -> Duration;
+}
+
+/// A clock that stands still: for limits in nodes, iterations or depth.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoClock;
+
+impl Clock for NoClock {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// The worth of a decision to the seat that makes it, as exactly as the player knows it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Worth {
+    /// A forced win in so many plies, this decision included.
+    Win(u32),
+    /// A forced draw.
+    Draw,
+    /// A forced loss in so many plies, this decision included.
+    Loss(u32),
+    /// An evaluation in the unit of the player; positive is good, 100 is a clear advantage.
+    Eval(f64),
+    /// The chance to win, draws counting half, from 0 to 1.
+    Chance(f64),
+    /// Expected score in the unit of the game.
+    Points(f64),
+}
+
+impl Worth {
+    /// The worth as a chance to win, from 0 to 1, so that different kinds can be compared. `Points` has
+    /// no such meaning and is squeezed like an evaluation.
+    ///
+    /// ```
+    /// use game::Worth;
+    /// assert_eq!(Worth::Win(5).as_chance(), 1.0);
+    /// assert!(Worth::Eval(100.0).as_chance() > 0.6);
+    /// ```
+    pub fn as_chance(self) -> f64 {
+        match self {
+            Worth::Win(_) => 1.0,
+            Worth::Draw => 0.5,
+            Worth::Loss(_) => 0.0,
+            Worth::Chance(chance) => chance,
+            Worth::Eval(value) | Worth::Points(value) => 0.5 + 0.5 * (value / (value.abs() + 100.0)),
+        }
+    }
+
+    /// Orders worths from worst to best: faster wins and slower losses first.
+    pub fn rank(self) -> f64 {
+        match self {
+            Worth::Win(plies) => 3e9 - f64::from(plies),
+            Worth::Loss(plies) => -3e9 + f64::from(plies),
+            Worth::Draw => 0.0,
+            Worth::Eval(value) | Worth::Points(value) => value.clamp(-1e9, 1e9),
+            Worth::Chance(chance) => chance - 0.5,
+        }
+    }
+}
+
+impl fmt::Display for Worth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Worth::Win(plies) => write!(f, "wins in {plies}"),
+            Worth::Draw => f.write_str("draw"),
+            Worth::Loss(plies) => write!(f, "loses in {plies}"),
+            Worth::Eval(value) => write!(f, "{:+.2}", value / 100.0),
+            Worth::Chance(chance) => write!(f, "{:.1} %", 100.0 * chance),
+            Worth::Points(points) => write!(f, "{points:+.1} points"),
+        }
+    }
+}
+
+/// A move that was considered, and what it is worth.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate<M> {
+    /// The move.
+    pub mv: M,
+    /// Its worth to the seat to move.
+    pub worth: Worth,
+    /// How often it was tried, where that is counted.
+    pub visits: u64,
+    /// The line that it leads to, itself first.
+    pub line: Vec<M>,
+}
+
+/// What a search knows: after it, or while it runs.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report<M> {
+    /// The moves considered, best first. The first is the one to play.
+    pub candidates: Vec<Candidate<M>>,
+    /// The depth completed, where there is one.
+    pub depth: u32,
+    /// Positions reached by a move.
+    pub nodes: u64,
+    /// Iterations of a search by playouts.
+    pub iterations: u64,
+    /// Worlds considered.
+    pub worlds: u64,
+}
+
+impl<M> Default for Report<M> {
+    fn default() -> Self {
+        Report { candidates: Vec::new(), depth: 0, nodes: 0, iterations: 0, worlds: 0 }
+    }
+}
+
+impl<M: Copy> Report<M> {
+    /// The best candidate.
+    pub fn best(&self) -> Option<&Candidate<M>> {
+        self.candidates.first()
+    }
+}
+
+/// A decision and the thoughts behind it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision<M> {
+    /// What to play.
+    pub mv: M,
+    /// Why.
+    pub report: Report<M>,
+}
+
+impl<M> Decision<M> {
+    /// A decision made without thought.
+    pub fn plain(mv: M) -> Decision<M> {
+        Decision { mv, report: Report::default() }
+    }
+}
+
+/// All that a thinking player is given beside the view.
+pub struct Thinking<'a, M> {
+    /// How long it may think.
+    pub limits: Limits,
+    /// Raised when it must stop; looked at least every 1,024 nodes.
+    pub stop: &'a Stop,
+    /// The time.
+    pub clock: &'a dyn Clock,
+    /// How many threads it may use. More than one only without a limit in nodes or iterations.
+    pub threads: usize,
+    /// Called now and then with what is known so far.
+    pub progress: &'a mut dyn FnMut(&Report<M>),
+}
+
+impl<M> fmt::Debug for Thinking<'_, M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Thinking").field("limits", &self.limits).finish_non_exhaustive()
+    }
+}
+
+/// Thinks on one thread, without a clock, until the limits: for tests and examples.
+///
+/// ```
+/// use game::{Limits, think_alone};
+/// think_alone(Limits::nodes(1000), |thinking: &mut game::Thinking<'_, u8>| {
+///     assert_eq!(thinking.limits.nodes, Some(1000));
+/// });
+/// ```
+pub fn think_alone<M, T>(limits: Limits, think: impl FnOnce(&mut Thinking<'_, M>) -> T) -> T {
+    let mut quiet = |_: &Report<M>| {};
+    let stop = Stop::new();
+    think(&mut Thinking { limits, stop: &stop, clock: &NoClock, threads: 1, progress: &mut quiet })
+}
+
+/// Somebody who decides. A player sees views, never positions of a game with hidden cards.
+pub trait Player<G: Game>: Send {
+    /// A new game begins; `seed` is this player's own random stream for it.
+    fn begin(&mut self, seed: u64);
+
+    /// Decides. The view is that of the seat to move, and the game is not over.
+    fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move>;
+
+    /// Values every legal move, best first, for hints and reviews. By default what a decision considers.
+    fn assess(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Report<G::Move> {
+        self.decide(view, thinking).report
+    }
+
+    /// The game is over.
+    fn end(&mut self, _own: Seat, _scores: &Scores) {}
+}
+
+/// A named kind of player that anybody can seat.
+pub struct PlayerKind<G: Game> {
+    /// The name in a SPEC.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub help: &'static str,
+    /// Its options.
+    pub options: Vec<OptionSpec>,
+    /// Makes one.
+    #[allow(clippy::type_complexity)]
+    pub make: fn(&G, &crate::Settings<'_>) -> Result<Box<dyn Player<G>>, OptionError>,
+}
+
+impl<G: Game> fmt::Debug for PlayerKind<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PlayerKind").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+/// A game that comes with players: what the catalog needs to offer it.
+pub trait Hosted: Game {
+    /// The named players, the house player (`house`) among them.
+    fn players() -> Vec<PlayerKind<Self>>;
+
+    /// Moves to begin a game of a match with, so that players without randomness do not repeat one game:
+    /// varied, and without a quick win for either side. Empty where the deal varies the game.
+    fn opening(&self, rng: &mut dyn rand_core::Rng) -> Vec<Self::Move>;
+}

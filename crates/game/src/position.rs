@@ -1,0 +1,134 @@
+//! Where a game stands: whose decision it is, what they may do, what happens then.
+
+use std::fmt::Debug;
+
+use rand_core::Rng;
+
+use crate::random::below;
+use crate::{MAX_SEATS, Move, MoveList, Scores, Seat};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// What each seat scored.
+    pub scores: Scores,
+    /// Why it ended, in a word or two of the game: `line`, `repetition`, `61 points`.
+    pub reason: &'static str,
+}
+
+/// Rules that look at the whole line of play, not at one position. The [`Line`](crate::Line) enforces
+/// them for the record; a search counts them along its path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LineRules {
+    /// The game is drawn when the same position (equal [`Position::key`]) occurs this often.
+    pub repetition: Option<u8>,
+    /// The game is drawn after this many moves.
+    pub move_limit: Option<u32>,
+}
+
+/// A complete state of one game, hidden cards included: a small plain value, cheap to copy.
+///
+/// Chance is over before the first position: the deal is in it. No position owns a random generator.
+/// One decision is one move; a seat may have several decisions in a row, and seats need not alternate.
+///
+/// # Laws (checked by [`conformance`](crate::conformance))
+///
+/// * [`turn`](Position::turn) is `None` exactly when [`ending`](Position::ending) is `Some`.
+/// * While the game runs there is at least one legal move, and none is listed twice.
+/// * [`is_legal`](Position::is_legal), [`count_legal`](Position::count_legal) and
+///   [`random_move`](Position::random_move) agree with [`legal_into`](Position::legal_into).
+/// * Equal positions have equal keys; the same seat is to move in both.
+pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
+    /// A decision.
+    type Move: Move;
+    /// A list that can hold the legal moves of any position of this game.
+    type Moves: MoveList<Self::Move>;
+
+    /// How many sit at this table.
+    fn seats(&self) -> usize;
+
+    /// Whose decision it is; `None` when the game is over.
+    fn turn(&self) -> Option<Seat>;
+
+    /// Appends every legal move, in an order that depends on the position alone. Nothing when over.
+    fn legal_into(&self, moves: &mut Self::Moves);
+
+    /// Makes a move, which must be legal. Use [`Line::play`](crate::Line::play) for moves from outside.
+    fn play(&mut self, mv: Self::Move);
+
+    /// The result, once the game is over. Repetition and the limit of moves are the line's affair.
+    fn ending(&self) -> Option<Ending>;
+
+    /// A hash of everything that matters for the future (whose turn it is included), the same on every
+    /// machine.
+    fn key(&self) -> u64;
+
+    /// All legal moves in a new list.
+    fn legal(&self) -> Self::Moves {
+        let mut moves = Self::Moves::default();
+        self.legal_into(&mut moves);
+        moves
+    }
+
+    /// How many legal moves there are. Override it where counting is faster than listing.
+    fn count_legal(&self) -> usize {
+        self.legal().len()
+    }
+
+    /// Whether a move is legal now.
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.legal().contains(mv)
+    }
+
+    /// A legal move, each with the same chance. The game must not be over. Override it where one can be
+    /// drawn without listing all.
+    fn random_move<R: Rng>(&self, rng: &mut R) -> Self::Move {
+        let moves = self.legal();
+        moves.get(below(rng, moves.len() as u32) as usize)
+    }
+
+    /// The position after a move.
+    fn after(&self, mv: Self::Move) -> Self {
+        let mut next = self.clone();
+        next.play(mv);
+        next
+    }
+
+    /// Whether the game is over (as far as the position alone can tell).
+    fn is_over(&self) -> bool {
+        self.turn().is_none()
+    }
+
+    /// Rules over the whole line that hold in this game.
+    fn line_rules(&self) -> LineRules {
+        LineRules::default()
+    }
+
+    /// Who plays with whom right now: seats with the same number are on one side. By default everybody
+    /// is alone.
+    fn sides(&self) -> [u8; MAX_SEATS] {
+        [0, 1, 2, 3]
+    }
+
+    /// What everybody scores in a draw by [`line_rules`](Position::line_rules).
+    fn drawn(&self) -> Scores {
+        Scores::zero(self.seats())
+    }
+}
+
+/// Positions of a board that looks the same from several directions.
+///
+/// Map 0 is the identity. Mapping a position and a move and then playing gives the mapped result.
+pub trait Symmetric: Position {
+    /// How many maps there are, the identity included.
+    fn symmetries(&self) -> usize;
+    /// The position seen through a map.
+    fn mapped(&self, map: usize) -> Self;
+    /// A move of this position, seen through a map.
+    fn mapped_move(&self, mv: Self::Move, map: usize) -> Self::Move;
+
+    /// The smallest key over all maps: equal for positions that are the same up to symmetry.
+    fn canonical_key(&self) -> u64 {
+        (0..self.symmetries()).map(|map| self.mapped(map).key()).min().unwrap_or_else(|| self.key())
+    }
+}

@@ -1,0 +1,160 @@
+//! Records: finished or interrupted games, one JSON line each.
+//!
+//! A record replays to the same positions for ever. It begins with `"kavarna":1`; readers ignore fields
+//! they do not know. The published schema is `docs/record.schema.json`.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{Game, IllegalMove, Line, NotationError, OptionError, Options, Scores, Seat};
+
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The version of the format: 1.
+    pub kavarna: u32,
+    /// The game.
+    pub game: String,
+    /// Its options, as far as they differ from the defaults.
+    #[serde(default)]
+    pub options: Options,
+    /// The deal, where there is one.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub deal: String,
+    /// The position it began with, when that is not the usual one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Who sat where: the SPEC of a player, or a name.
+    pub seats: Vec<String>,
+    /// The seed of the match this game belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+    /// The number of this game in its match, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub index: Option<u64>,
+    /// How many of the first moves were given, not decided.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub opening: usize,
+    /// The decisions.
+    pub moves: Vec<String>,
+    /// Milliseconds for each decision after the opening; only under a time limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ms: Option<Vec<u64>>,
+    /// The result; `None` for an interrupted game.
+    pub scores: Option<Scores>,
+    /// Why it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+    /// Who forfeited, and what happened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forfeit: Option<Forfeit>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_zero(number: &usize) -> bool {
+    *number == 0
+}
+
+/// A seat that lost the right to go on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Forfeit {
+    /// Who.
+    pub seat: Seat,
+    /// What happened, in one line.
+    pub why: String,
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum RecordError {
+    /// Not the JSON of a record.
+    #[error("not a record: {0}")]
+    Form(String),
+    /// A record of another game.
+    #[error("a record of {found}, expected {expected}")]
+    Game {
+        /// The game of the record.
+        found: String,
+        /// The game asked for.
+        expected: &'static str,
+    },
+    /// Options that the game does not have.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// A text that cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A move that is not legal where it stands.
+    #[error("move {}: {error}", .at + 1)]
+    Illegal {
+        /// Its place, from 0.
+        at: usize,
+        /// What is wrong with it.
+        error: IllegalMove,
+    },
+}
+
+impl Record {
+    /// The version that this program writes.
+    pub const VERSION: u32 = 1;
+
+    /// The record of a line as it stands.
+    pub fn of<G: Game>(line: &Line<G>, seats: Vec<String>) -> Record {
+        let usual = line.game().start(line.deal());
+        let position = (line.start() != &usual).then(|| {
+            let mut start = line.clone();
+            while start.undo().is_some() {}
+            line.game().position_text(&start)
+        });
+        Record {
+            kavarna: Record::VERSION,
+            game: G::FACTS.name.to_owned(),
+            options: line.game().options(),
+            deal: line.game().deal_text(line.deal()),
+            position,
+            seats,
+            seed: None,
+            index: None,
+            opening: 0,
+            moves: line.moves().iter().map(ToString::to_string).collect(),
+            ms: None,
+            scores: line.ending().map(|ending| ending.scores),
+            reason: line.ending().map(|ending| ending.reason.to_owned()),
+            forfeit: None,
+        }
+    }
+
+    /// Reads one line of a record file.
+    pub fn parse(text: &str) -> Result<Record, RecordError> {
+        let record: Record =
+            serde_json::from_str(text).map_err(|error| RecordError::Form(error.to_string()))?;
+        if record.kavarna != Record::VERSION {
+            return Err(RecordError::Form(format!("expected \"kavarna\":1, got {}", record.kavarna)));
+        }
+        Ok(record)
+    }
+
+    /// One line of a record file, without the line's end.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("a record is plain data")
+    }
+
+    /// Plays the record through.
+    pub fn replay<G: Game>(&self) -> Result<Line<G>, RecordError> {
+        if self.game != G::FACTS.name {
+            return Err(RecordError::Game { found: self.game.clone(), expected: G::FACTS.name });
+        }
+        let game = G::from_options(&self.options)?;
+        let mut line = if let Some(position) = &self.position {
+            game.parse_position(position)?
+        } else {
+            let deal = game.parse_deal(&self.deal)?;
+            Line::new(game, deal)
+        };
+        for (at, text) in self.moves.iter().enumerate() {
+            let mv = line.game().parse_move(text)?;
+            line.play(mv).map_err(|error| RecordError::Illegal { at, error })?;
+        }
+        Ok(line)
+    }
+}

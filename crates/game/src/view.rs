@@ -1,0 +1,162 @@
+//! What one viewer knows, and the worlds that fit it.
+
+use std::fmt::Debug;
+
+use rand_core::Rng;
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{Event, Game, Line, Nothing, Picture, Position, Seat, Viewer};
+
+/// An event that cannot follow on what a view has seen so far.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("this cannot happen here: {0}")]
+pub struct Contradiction(pub String);
+
+/// What one viewer knows: the sum of the events shown to that viewer.
+///
+/// A view is made by [`Game::blank_view`] and fed by [`observe`](View::observe); nothing else goes in.
+/// Players of every game decide on views.
+pub trait View<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
+    /// Whose eyes these are.
+    fn viewer(&self) -> Viewer;
+    /// The game being watched.
+    fn game(&self) -> &G;
+    /// Takes in one more event. An event that cannot be is refused, and the view stays as it was.
+    fn observe(&mut self, event: Event<G>) -> Result<(), Contradiction>;
+    /// All events so far.
+    fn history(&self) -> &[Event<G>];
+    /// Whose decision it is; `None` when the game is over.
+    fn turn(&self) -> Option<Seat>;
+    /// The legal moves when it is this viewer's own decision, in the order of the position; else none.
+    fn legal(&self) -> Vec<G::Move>;
+    /// The JSON that interfaces and external players get.
+    fn to_json(&self) -> Value;
+    /// The view drawn with characters.
+    fn picture(&self) -> Picture;
+    /// Keys of the positions before the current one, oldest first, where the rules count repetitions.
+    fn path(&self) -> &[u64] {
+        &[]
+    }
+    /// How many decisions have been made since the start.
+    fn plies(&self) -> usize {
+        self.history().iter().filter(|event| matches!(event, Event::Decision { .. })).count()
+    }
+}
+
+/// The worlds that fit a view: full positions in which this viewer would have seen exactly the same.
+///
+/// With nothing hidden there is one world, the position.
+pub trait Worlds<G: Game>: View<G> {
+    /// One world, each with the same chance over all that fit every certain fact.
+    fn sample<R: Rng>(&self, rng: &mut R) -> G::Position;
+    /// How many worlds there are, where that can be counted at once.
+    fn count_worlds(&self) -> Option<u128>;
+    /// Every world, if there are at most `at_most`.
+    fn all_worlds(&self, at_most: usize) -> Option<Vec<G::Position>>;
+}
+
+/// A game without hidden information: its view is the position.
+pub trait Open:
+    Game<Deal = (), Seen = <Self as Game>::Move, Reveal = Nothing, View = OpenView<Self>>
+{
+    /// The JSON of a position for interfaces.
+    fn json(&self, line: &Line<Self>) -> Value;
+    /// A position drawn with characters.
+    fn draw(&self, line: &Line<Self>) -> Picture;
+}
+
+/// The view of a game without hidden information: a line like everybody else's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenView<G: Open> {
+    viewer: Viewer,
+    line: Line<G>,
+    history: Vec<Event<G>>,
+    path: Vec<u64>,
+}
+
+impl<G: Open> OpenView<G> {
+    /// A view of a line that has just begun.
+    pub fn new(game: &G, viewer: Viewer) -> OpenView<G> {
+        OpenView::at(Line::new(game.clone(), ()), viewer)
+    }
+
+    /// The view of a line as it stands.
+    pub fn at(line: Line<G>, viewer: Viewer) -> OpenView<G> {
+        let history = line.events(viewer);
+        let path = line.earlier().iter().map(Position::key).collect();
+        OpenView { viewer, line, history, path }
+    }
+
+    /// The line of play.
+    pub fn line(&self) -> &Line<G> {
+        &self.line
+    }
+
+    /// The position.
+    pub fn position(&self) -> &G::Position {
+        self.line.position()
+    }
+}
+
+impl<G: Open> View<G> for OpenView<G> {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn game(&self) -> &G {
+        self.line.game()
+    }
+
+    fn observe(&mut self, event: Event<G>) -> Result<(), Contradiction> {
+        let Event::Decision { seat, seen } = &event else {
+            return Err(Contradiction("nothing is hidden in this game, so nothing can be revealed".into()));
+        };
+        if self.line.turn() != Some(*seat) {
+            return Err(Contradiction(format!("it is not the turn of seat {seat}")));
+        }
+        let key = self.position().key();
+        self.line.play(*seen).map_err(|error| Contradiction(error.to_string()))?;
+        self.path.push(key);
+        self.history.push(event);
+        Ok(())
+    }
+
+    fn history(&self) -> &[Event<G>] {
+        &self.history
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.line.turn()
+    }
+
+    fn legal(&self) -> Vec<G::Move> {
+        if self.turn().is_some_and(|seat| self.viewer.sees(seat)) { self.line.legal() } else { Vec::new() }
+    }
+
+    fn to_json(&self) -> Value {
+        self.game().json(&self.line)
+    }
+
+    fn picture(&self) -> Picture {
+        self.game().draw(&self.line)
+    }
+
+    fn path(&self) -> &[u64] {
+        &self.path
+    }
+}
+
+impl<G: Open> Worlds<G> for OpenView<G> {
+    fn sample<R: Rng>(&self, _: &mut R) -> G::Position {
+        self.position().clone()
+    }
+
+    fn count_worlds(&self) -> Option<u128> {
+        Some(1)
+    }
+
+    fn all_worlds(&self, at_most: usize) -> Option<Vec<G::Position>> {
+        (at_most > 0).then(|| vec![self.position().clone()])
+    }
+}

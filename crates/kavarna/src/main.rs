@@ -1,0 +1,3 @@
+//! The `kavarna` command.
+
+fn main() {}
