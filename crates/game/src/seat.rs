@@ -15,8 +15,26 @@ pub const MAX_SEATS: usize = 4;
 /// assert_eq!(Seat::new(0).other(), Seat::new(1));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+impl TryFrom<u8> for Seat {
+    type Error = String;
+    /// The seat of a number from outside.
+    fn try_from(index: u8) -> Result<Seat, String> {
+        if usize::from(index) < MAX_SEATS {
+            Ok(Seat(index))
+        } else {
+            Err(format!("expected a seat from 0 to {}, got {index}", MAX_SEATS - 1))
+        }
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
 
 impl Seat {
     /// Seat number `index`; panics beyond the largest table.

@@ -29,6 +29,7 @@ pub trait View<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whose decision it is; `None` when the game is over.
     fn turn(&self) -> Option<Seat>;
     /// The legal moves when it is this viewer's own decision, in the order of the position; else none.
+    /// For [`Viewer::All`] every decision is its own.
     fn legal(&self) -> Vec<G::Move>;
     /// The JSON that interfaces and external players get.
     fn to_json(&self) -> Value;
@@ -48,8 +49,14 @@ pub trait View<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
 ///
 /// With nothing hidden there is one world, the position.
 pub trait Worlds<G: Game>: View<G> {
-    /// One world, each with the same chance over all that fit every certain fact.
-    fn sample<R: Rng>(&self, rng: &mut R) -> G::Position;
+    /// One world with its whole story: a deal and every decision so far, the hidden ones filled in, that
+    /// would have shown this viewer exactly these events. Every world has the same chance.
+    fn sample_line<R: Rng>(&self, rng: &mut R) -> Line<G>;
+    /// One world, each with the same chance over all that fit every certain fact. Searches call it all the
+    /// time: override it where a world can be made without playing its story through.
+    fn sample<R: Rng>(&self, rng: &mut R) -> G::Position {
+        self.sample_line(rng).position().clone()
+    }
     /// How many worlds there are, where that can be counted at once.
     fn count_worlds(&self) -> Option<u128>;
     /// Every world, if there are at most `at_most`.
@@ -148,6 +155,10 @@ impl<G: Open> View<G> for OpenView<G> {
 }
 
 impl<G: Open> Worlds<G> for OpenView<G> {
+    fn sample_line<R: Rng>(&self, _: &mut R) -> Line<G> {
+        self.line.clone()
+    }
+
     fn sample<R: Rng>(&self, _: &mut R) -> G::Position {
         self.position().clone()
     }
