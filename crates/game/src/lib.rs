@@ -59,8 +59,8 @@ pub use player::{
     think_alone,
 };
 pub use position::{Ending, LineRules, Position, Symmetric};
+pub use rand_core::Rng;
 pub use record::{Forfeit, Record, RecordError};
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, Seat, Viewer};
 pub use view::{Contradiction, Open, OpenView, View, Worlds};
-pub use rand_core::Rng;

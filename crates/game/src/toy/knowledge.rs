@@ -1,0 +1,183 @@
+//! What a viewer has understood from the events: certain facts, and nothing else.
+
+use super::Toy;
+use super::cards::{Card, Cards};
+use super::deal::Deal;
+use super::moves::{Move, Seen};
+use super::reveal::Reveal;
+use super::table::{Phase, Table};
+use crate::{Contradiction, Seat, Viewer};
+
+/// The certain facts. `None` is what the viewer has not been shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Knowledge {
+    pub(super) table: Table,
+    /// What each seat was dealt.
+    pub(super) dealt: [Option<Cards>; 3],
+    pub(super) talon: Option<Cards>,
+    /// The whole discard.
+    pub(super) discards: Option<Cards>,
+    /// The fours in the discard, which everybody is shown.
+    pub(super) shown: Cards,
+    /// All cards of the suits in which a seat did not follow: it holds none of them any more.
+    pub(super) void: [Cards; 3],
+    /// Whether everything has been shown at the end.
+    pub(super) finished: bool,
+}
+
+/// What the viewer must be shown before anybody decides again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Awaited {
+    Hand(Seat),
+    Talon,
+    End,
+}
+
+impl Knowledge {
+    pub(super) fn blank(game: Toy) -> Knowledge {
+        Knowledge {
+            table: game.table(),
+            dealt: [None; 3],
+            talon: None,
+            discards: None,
+            shown: Cards::NONE,
+            void: [Cards::NONE; 3],
+            finished: false,
+        }
+    }
+
+    /// The cards in a seat's hand now, where they are known.
+    pub(super) fn hand(&self, seat: Seat) -> Option<Cards> {
+        let mut cards = self.dealt[seat.index()]?;
+        if self.table.declarer() == Some(seat) {
+            cards |= self.talon?;
+            if self.table.has_discarded() {
+                cards = cards - self.discards?;
+            }
+        }
+        Some(cards - self.table.played(seat))
+    }
+
+    fn awaited(&self, game: Toy, viewer: Viewer) -> Option<Awaited> {
+        let own = Seat::all(3).find(|seat| viewer.sees(*seat) && self.dealt[seat.index()].is_none());
+        if let Some(seat) = own {
+            return Some(Awaited::Hand(seat));
+        }
+        let opened = |declarer| game.is_talon_open() || viewer.sees(declarer);
+        if self.talon.is_none() && (viewer == Viewer::All || self.table.declarer().is_some_and(opened)) {
+            return Some(Awaited::Talon);
+        }
+        (self.table.phase() == Phase::Over && !self.finished).then_some(Awaited::End)
+    }
+
+    /// Takes in something shown. Whether it agrees with what is known is checked by counting worlds.
+    pub(super) fn show(&mut self, game: Toy, viewer: Viewer, reveal: &Reveal) -> Result<(), Contradiction> {
+        match (self.awaited(game, viewer), *reveal) {
+            (Some(Awaited::Hand(own)), Reveal::Hand { seat, cards }) if own == seat => {
+                self.dealt[seat.index()] = Some(cards);
+            }
+            (Some(Awaited::Talon), Reveal::Talon { cards }) => self.talon = Some(cards),
+            (Some(Awaited::End), Reveal::End { deal, discards }) => self.show_end(deal, discards)?,
+            (None, _) => return Err(Contradiction("nothing is to be shown now".into())),
+            (Some(awaited), _) => {
+                return Err(Contradiction(format!("{} is to be shown now", awaited.text())));
+            }
+        }
+        Ok(())
+    }
+
+    fn show_end(&mut self, deal: Deal, discards: Cards) -> Result<(), Contradiction> {
+        let agrees = |known: Option<Cards>, truth: Cards| known.is_none_or(|known| known == truth);
+        let agreed = Seat::all(3).all(|seat| agrees(self.dealt[seat.index()], deal.hand(seat)))
+            && agrees(self.talon, deal.talon())
+            && agrees(self.discards, discards)
+            && discards & Cards::FOURS == self.shown & Cards::FOURS
+            && discards.len() == if self.table.has_discarded() { Deal::SIZE } else { 0 };
+        if !agreed {
+            return Err(Contradiction("the cards shown at the end are not those seen before".into()));
+        }
+        self.dealt = [0, 1, 2].map(|seat| Some(deal.hand(Seat::new(seat))));
+        self.talon = Some(deal.talon());
+        self.discards = Some(discards);
+        self.finished = true;
+        Ok(())
+    }
+
+    /// Takes in a decision. Whether the cards can have been there is checked by counting worlds.
+    pub(super) fn decide(
+        &mut self,
+        game: Toy,
+        viewer: Viewer,
+        seat: Seat,
+        seen: Seen,
+    ) -> Result<(), Contradiction> {
+        if let Some(awaited) = self.awaited(game, viewer) {
+            return Err(Contradiction(format!("{} is to be shown first", awaited.text())));
+        }
+        if self.table.turn() != Some(seat) {
+            return Err(Contradiction(format!("it is not the turn of seat {seat}")));
+        }
+        match (self.table.phase(), seen) {
+            (Phase::Bidding, Seen::Pass) => self.table.say(None),
+            (Phase::Bidding, Seen::Bid(bid)) => {
+                if !self.table.beats(bid) {
+                    return Err(Contradiction(format!("\"{bid}\" is not higher than the bid before")));
+                }
+                self.table.say(Some(bid));
+            }
+            (Phase::Discarding, Seen::Discard(cards)) => self.see_discard(viewer.sees(seat), cards)?,
+            (Phase::Playing, Seen::Play(card)) => self.see_card(seat, card)?,
+            _ => return Err(Contradiction(format!("\"{seen}\" is not the kind of decision to be made"))),
+        }
+        Ok(())
+    }
+
+    fn see_discard(&mut self, all_of_it: bool, cards: Cards) -> Result<(), Contradiction> {
+        if all_of_it && cards.len() != Deal::SIZE {
+            return Err(Contradiction("the own discard is seen whole".into()));
+        }
+        if !all_of_it && !cards.is_within(Cards::FOURS) {
+            return Err(Contradiction("only a four is shown when it is discarded".into()));
+        }
+        self.shown = cards & Cards::FOURS;
+        self.discards = (cards.len() == Deal::SIZE).then_some(cards);
+        self.table.discard();
+        Ok(())
+    }
+
+    fn see_card(&mut self, seat: Seat, card: Card) -> Result<(), Contradiction> {
+        if Seat::all(3).any(|other| self.table.played(other).contains(card)) {
+            return Err(Contradiction(format!("{card} has been played before")));
+        }
+        if self.void[seat.index()].contains(card) {
+            return Err(Contradiction(format!("seat {seat} has no more cards of the suit of {card}")));
+        }
+        if let Some(led) = self.table.led().filter(|led| *led != card.suit()) {
+            self.void[seat.index()] |= Cards::ALL.of_suit(led);
+        }
+        self.table.play(card);
+        Ok(())
+    }
+
+    /// What the viewer may do, if the hand of the seat to decide is its to play.
+    pub(super) fn legal(&self, game: Toy, viewer: Viewer) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let turn = self.table.turn().filter(|seat| viewer.sees(*seat));
+        if let Some(hand) = turn.and_then(|seat| self.hand(seat))
+            && self.awaited(game, viewer).is_none()
+        {
+            self.table.legal_into(hand, &mut moves);
+        }
+        moves
+    }
+}
+
+impl Awaited {
+    fn text(self) -> String {
+        match self {
+            Awaited::Hand(seat) => format!("the hand of seat {seat}"),
+            Awaited::Talon => "the talon".to_owned(),
+            Awaited::End => "the whole deal".to_owned(),
+        }
+    }
+}
