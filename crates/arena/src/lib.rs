@@ -1,1 +1,50 @@
-//! Matches, external players and their protocol, statistics.
+//! Matches between players, in this process and outside it.
+//!
+//! * [`run_match`] plays a [`MatchPlan`]: duplicate deals with rotated seats for card games, both colours
+//!   from varied openings for board games, on all cores, with records in the order of the games whatever
+//!   the number of threads.
+//! * [`External`] seats any program that speaks the JSON lines of [`wire`]; [`agent`] is the other
+//!   direction, one of our players as such a program.
+//! * [`Summary`] says what came out, with 95 % intervals; [`stats`] has the arithmetic.
+//!
+//! Nothing here names a game: everything goes through the [`catalog`].
+//!
+//! ```
+//! use arena::{MatchPlan, SeatSpec, run_match};
+//! use catalog::Catalog;
+//! use game::{Options, Stop};
+//!
+//! let house = Catalog::house();
+//! let rules = house.game("gobblet3")?.rules(&Options::none())?;
+//! let seats = vec![SeatSpec::parse(rules.as_ref(), "random")?, SeatSpec::parse(rules.as_ref(), "random")?];
+//! let plan = MatchPlan { games: 4, ..MatchPlan::new("gobblet3", seats) };
+//! let mut records = Vec::new();
+//! let summary = run_match(&house, &plan, &Stop::new(), &mut |record| records.push(record.to_line()))?;
+//! assert_eq!(summary.games, 4);
+//! assert_eq!(records.len(), 4);
+//! # Ok::<(), arena::ArenaError>(())
+//! ```
+
+mod agent;
+mod clock;
+mod error;
+mod external;
+mod matches;
+mod own;
+mod seat_spec;
+mod sitter;
+pub mod stats;
+mod summary;
+mod table;
+pub mod wire;
+
+pub use agent::agent;
+pub use clock::WallClock;
+pub use error::ArenaError;
+pub use external::{External, Patience};
+pub use matches::{MatchPlan, run_match};
+pub use own::OwnPlayer;
+pub use seat_spec::SeatSpec;
+pub use sitter::{Answer, Fault, Sitter, Turn};
+pub use summary::{Line as SummaryLine, Summary};
+pub use table::{Played, play_game};

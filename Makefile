@@ -1,0 +1,73 @@
+# Kavarna: what to type.
+#
+#   make play    build and sit down
+#   make test    everything a change must pass (installs what the tests need)
+#   make bench   speed, with the machine's own figure beside it
+#   make soak    the long versions of the tests
+#   make deps    install what the tests need, or say what is missing
+#   make fmt     format; make lint: formatting, clippy, docs, licences
+
+SHELL := /bin/bash
+CARGO ?= cargo
+# Releases and benches are built for the processors of the last ten years; a baseline build passes the same tests.
+NATIVE := -C target-cpu=x86-64-v3
+BENCH_FLAGS := $(if $(filter x86_64,$(shell uname -m)),RUSTFLAGS="$(RUSTFLAGS) $(NATIVE)")
+FUZZ_SECONDS ?= 15
+FUZZ_TARGETS := notation record protocol
+# Runs one part and says how long it took.
+part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
+
+.PHONY: play test bench soak deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences pictures
+
+play:
+	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
+	./target/release/kavarna play
+
+test: deps check-fmt clippy rust-tests doc wasm fuzz
+	@echo "make test: all parts passed in $$SECONDS s"
+
+bench:
+	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
+	./target/release/kavarna bench
+	$(BENCH_FLAGS) $(CARGO) bench --workspace
+
+soak:
+	KAVARNA_SOAK=1 $(CARGO) test --release --workspace
+	$(MAKE) fuzz FUZZ_SECONDS=600
+
+deps: deps-fuzz
+	@tools/deps base
+
+deps-fuzz:
+	@tools/deps fuzz
+
+deps-lint:
+	@tools/deps lint
+
+fmt:
+	$(CARGO) fmt --all
+	cd fuzz && $(CARGO) fmt
+
+lint: deps-lint check-fmt clippy doc licences
+
+check-fmt:
+	$(call part,format,$(CARGO) fmt --all --check)
+
+clippy:
+	$(call part,clippy,$(CARGO) clippy --workspace --all-targets -- -D warnings)
+
+rust-tests:
+	$(call part,build tests,$(CARGO) test --workspace --no-run)
+	$(call part,tests,$(CARGO) test --workspace)
+
+doc:
+	$(call part,docs,RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps)
+
+wasm:
+	$(call part,rules and search for wasm32,$(CARGO) check --target wasm32-unknown-unknown $(addprefix -p ,game search gobblet))
+
+fuzz: deps-fuzz
+	$(call part,fuzz,for target in $(FUZZ_TARGETS); do tools/fuzz $$target $(FUZZ_SECONDS) || exit 1; done)
+
+licences:
+	$(CARGO) deny check licenses bans sources

@@ -1,0 +1,56 @@
+//! Who sits down: one of our players, or a program.
+
+use std::fmt;
+use std::sync::Arc;
+
+use catalog::{AnyRules, CatalogError, PlayerSpec};
+
+use crate::{ArenaError, External, OwnPlayer, Patience, Sitter};
+
+/// A seat as it was asked for on the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatSpec {
+    /// A player of the house.
+    Own(PlayerSpec),
+    /// `cmd:PROGRAM ARGS`: a program, already split into words.
+    Command(Vec<String>),
+}
+
+impl SeatSpec {
+    /// Reads `house:level=7` or `cmd:python3 player.py`; a bad name or option is refused here, before
+    /// anything is played.
+    pub fn parse(rules: &dyn AnyRules, text: &str) -> Result<SeatSpec, ArenaError> {
+        match text.strip_prefix("cmd:") {
+            Some(command) => {
+                let words = shlex::split(command).filter(|words| !words.is_empty());
+                words.map(SeatSpec::Command).ok_or_else(|| ArenaError::Command(text.to_owned()))
+            }
+            None => Ok(SeatSpec::Own(rules.player_spec(text)?)),
+        }
+    }
+
+    /// Somebody of this kind, ready to sit down.
+    pub fn sit(&self, rules: Arc<dyn AnyRules>, patience: Patience) -> Result<Box<dyn Sitter>, CatalogError> {
+        Ok(match self {
+            SeatSpec::Own(spec) => Box::new(OwnPlayer::new(rules, spec.clone())?),
+            SeatSpec::Command(words) => Box::new(External::new(rules, words.clone(), patience)),
+        })
+    }
+
+    /// Whether this seat has a limit in time of its own.
+    pub fn is_timed(&self) -> bool {
+        matches!(self, SeatSpec::Own(PlayerSpec { limits: Some(limits), .. }) if limits.ms.is_some())
+    }
+}
+
+impl fmt::Display for SeatSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SeatSpec::Own(spec) => spec.fmt(f),
+            SeatSpec::Command(words) => {
+                let quoted = shlex::try_join(words.iter().map(String::as_str));
+                write!(f, "cmd:{}", quoted.unwrap_or_else(|_| words.join(" ")))
+            }
+        }
+    }
+}

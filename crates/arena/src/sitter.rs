@@ -1,0 +1,42 @@
+//! Whoever sits in a seat during a match.
+
+use catalog::{AnyEvent, AnyView};
+use game::{Limits, Scores, Seat, Stop};
+
+/// What a seat is asked.
+#[derive(Clone, Copy)]
+pub struct Turn<'a> {
+    /// What the seat knows.
+    pub view: &'a dyn AnyView,
+    /// Every legal move.
+    pub legal: &'a [String],
+    /// The limit of the match.
+    pub limits: Limits,
+    /// Raised when the match is stopped.
+    pub stop: &'a Stop,
+}
+
+/// A decision of a seat, not yet checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The move as text.
+    pub mv: String,
+}
+
+/// Why a seat cannot go on: one line for the record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault(pub String);
+
+/// Somebody in a seat: a player of the house or a program outside.
+pub trait Sitter: Send {
+    /// A new game begins.
+    fn begin(&mut self, seat: Seat, seed: u64);
+    /// Something happened that this seat may see.
+    fn event(&mut self, event: &AnyEvent);
+    /// Decides, or fails and forfeits.
+    fn decide(&mut self, turn: Turn<'_>) -> Result<Answer, Fault>;
+    /// The game is over. `deal` is empty where nothing is dealt.
+    fn over(&mut self, scores: &Scores, reason: &str, deal: &str);
+    /// The seat has forfeited: whatever it is doing must not reach into the next game.
+    fn dismiss(&mut self);
+}

@@ -1,0 +1,170 @@
+//! What came out of a match.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use game::{Facts, Seat};
+
+use crate::stats::{Estimate, elo, mean_interval, share_interval};
+use crate::{MatchPlan, Played};
+
+/// The result of one player.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Line {
+    /// The player as it was asked for.
+    pub name: String,
+    /// Games won, drawn and lost: with two seats by the sign of the score, with more by who scored most.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Games this player forfeited.
+    pub forfeits: u64,
+    /// What happened at the first forfeit.
+    pub first_fault: Option<String>,
+    /// The mean over complete groups: share of wins with two seats, score with more.
+    pub result: Option<Estimate>,
+}
+
+/// The result of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// Finished games.
+    pub games: u64,
+    /// Complete groups: games on one deal or opening in which everybody sat everywhere.
+    pub groups: u64,
+    /// The players, in the order they were given.
+    pub lines: Vec<Line>,
+    facts: Facts,
+    title: String,
+    /// For every group and player, the results so far.
+    open: BTreeMap<u64, Vec<Vec<f64>>>,
+    /// For every player, the mean of each complete group.
+    means: Vec<Vec<f64>>,
+}
+
+impl Summary {
+    pub(crate) fn new(plan: &MatchPlan, facts: Facts) -> Summary {
+        let line = |spec: &crate::SeatSpec| Line { name: spec.to_string(), ..Line::default() };
+        let options = plan.options.to_string();
+        let parts = [
+            facts.name.to_owned(),
+            options,
+            format!("seed {}", plan.seed),
+            if plan.limits.is_none() { String::new() } else { format!("limit {}", plan.limits) },
+        ];
+        Summary {
+            games: 0,
+            groups: 0,
+            lines: plan.seats.iter().map(line).collect(),
+            facts,
+            title: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", "),
+            open: BTreeMap::new(),
+            means: vec![Vec::new(); plan.seats.len()],
+        }
+    }
+
+    pub(crate) fn add(&mut self, plan: &MatchPlan, index: u64, played: &Played) {
+        let Some(scores) = played.record.scores else { return };
+        let seats = plan.seats.len();
+        self.games += 1;
+        let best = scores.as_slice().iter().copied().max().unwrap_or_default();
+        let shared = scores.as_slice().iter().filter(|score| **score == best).count() > 1;
+        let forfeited = played.record.forfeit.as_ref();
+        for seat in Seat::all(seats) {
+            let line = &mut self.lines[plan.player_in(index, seat)];
+            if let Some(forfeit) = forfeited.filter(|forfeit| forfeit.seat == seat) {
+                line.forfeits += 1;
+                line.first_fault.get_or_insert_with(|| forfeit.why.clone());
+            }
+            if forfeited.is_some() && seats > 2 {
+                continue;
+            }
+            match (scores[seat] == best, shared) {
+                (true, false) => line.wins += 1,
+                (true, true) => line.draws += 1,
+                (false, _) => line.losses += 1,
+            }
+        }
+        let group = self.open.entry(index / seats as u64).or_insert_with(|| vec![Vec::new(); seats]);
+        if forfeited.is_none() || seats == 2 {
+            for seat in Seat::all(seats) {
+                let score = f64::from(scores[seat]);
+                let value = if seats == 2 { 0.5 + 0.5 * score.signum() * f64::from(u8::from(score != 0.0)) } else { score };
+                group[plan.player_in(index, seat)].push(value);
+            }
+        }
+        if group.iter().all(|results| results.len() == seats) {
+            let group = self.open.remove(&(index / seats as u64)).unwrap_or_default();
+            for (means, results) in self.means.iter_mut().zip(&group) {
+                means.push(results.iter().sum::<f64>() / seats as f64);
+            }
+            self.groups += 1;
+            for (line, means) in self.lines.iter_mut().zip(&self.means) {
+                line.result = if seats == 2 { share_interval(means) } else { mean_interval(means) };
+            }
+        }
+    }
+
+    /// The difference in Elo between the first and the second of two players, with its interval.
+    pub fn elo(&self) -> Option<Estimate> {
+        let first = self.lines.first().filter(|_| self.lines.len() == 2)?.result?;
+        Some(Estimate { mean: elo(first.mean), low: elo(first.low), high: elo(first.high) })
+    }
+
+    fn all_forfeits(&self) -> u64 {
+        self.lines.iter().map(|line| line.forfeits).sum()
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = if self.lines.len() == 2 { "pairs" } else { "groups" };
+        writeln!(f, "{}: {} games, {} complete {word}", self.title, self.games, self.groups)?;
+        let width = self.lines.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(6);
+        let two = self.lines.len() == 2;
+        let head = if two { "score" } else { "mean" };
+        writeln!(f, "{:width$}  {:>6} {:>6} {:>6}  {head:>8}  95 % interval", "player", "won", "drawn", "lost")?;
+        for line in &self.lines {
+            write!(f, "{:width$}  {:>6} {:>6} {:>6}  ", line.name, line.wins, line.draws, line.losses)?;
+            match line.result {
+                None => writeln!(f, "{:>8}", "-")?,
+                Some(share) if two => writeln!(
+                    f,
+                    "{:>6.1} %  {:.1} to {:.1} %",
+                    100.0 * share.mean,
+                    100.0 * share.low,
+                    100.0 * share.high
+                )?,
+                Some(mean) => writeln!(
+                    f,
+                    "{:>8.2}  {:.2} to {:.2} {}",
+                    mean.mean, mean.low, mean.high, self.facts.unit
+                )?,
+            }
+        }
+        if let Some(elo) = self.elo() {
+            let ends = format!("{} to {}", signed(elo.low), signed(elo.high));
+            writeln!(f, "Elo difference {} ({ends})", signed(elo.mean))?;
+        }
+        if self.all_forfeits() > 0 {
+            for line in self.lines.iter().filter(|line| line.forfeits > 0) {
+                let why = line.first_fault.as_deref().unwrap_or_default();
+                writeln!(f, "{} forfeited {} games; first: {why}", line.name, line.forfeits)?;
+            }
+            if !two {
+                writeln!(f, "games with a forfeit are not in the means")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn signed(elo: f64) -> String {
+    if elo.is_infinite() {
+        if elo > 0.0 { "+inf".to_owned() } else { "-inf".to_owned() }
+    } else {
+        format!("{elo:+.0}")
+    }
+}

@@ -1,0 +1,308 @@
+//! Any game behind the catalog's face: the one place where types are erased.
+
+use std::any::Any;
+use std::marker::PhantomData;
+
+use game::{
+    Decision, Ending, Event, Facts, Game, Hosted, Limits, Line, OptionSpec, Options, Picture, Player,
+    PlayerKind, Record, Report, Scores, Seat, Thinking, View, Viewer, random,
+};
+use serde_json::Value;
+
+use crate::{
+    AnyEvent, AnyGame, AnyPlayer, AnyRules, AnyTable, AnyThinking, AnyView, CatalogError, PlayerFacts,
+    PlayerSpec, Start,
+};
+
+/// A game as an entry of the catalog.
+pub fn host<G: Hosted>() -> Box<dyn AnyGame> {
+    Box::new(Entry::<G>(PhantomData))
+}
+
+struct Entry<G>(PhantomData<G>);
+
+impl<G: Hosted> AnyGame for Entry<G> {
+    fn facts(&self) -> Facts {
+        G::FACTS
+    }
+
+    fn option_specs(&self) -> Vec<OptionSpec> {
+        G::option_specs()
+    }
+
+    fn players(&self) -> Vec<PlayerFacts> {
+        let facts = |kind: PlayerKind<G>| PlayerFacts { name: kind.name, help: kind.help, options: kind.options };
+        G::players().into_iter().map(facts).collect()
+    }
+
+    fn rules(&self, options: &Options) -> Result<Box<dyn AnyRules>, CatalogError> {
+        Ok(Box::new(Rules(G::from_options(options)?)))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, CatalogError> {
+        Ok(Box::new(Table(record.replay::<G>()?)))
+    }
+
+    fn playthrough_files(&self) -> Vec<String> {
+        game::conformance::playthrough_files::<G>()
+    }
+}
+
+struct Rules<G>(G);
+
+impl<G: Hosted> AnyRules for Rules<G> {
+    fn facts(&self) -> Facts {
+        G::FACTS
+    }
+
+    fn options(&self) -> Options {
+        self.0.options()
+    }
+
+    fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    fn table(&self, start: &Start) -> Result<Box<dyn AnyTable>, CatalogError> {
+        let dealt = |seed, index| self.0.deal(&mut random::deal_stream(seed, index));
+        let line = match start {
+            Start::Usual => Line::new(self.0.clone(), dealt(0, 0)),
+            Start::Seed { seed, index } => Line::new(self.0.clone(), dealt(*seed, *index)),
+            Start::Deal(text) => Line::new(self.0.clone(), self.0.parse_deal(text)?),
+            Start::Position(text) => self.0.parse_position(text)?,
+        };
+        Ok(Box::new(Table(line)))
+    }
+
+    fn opening(&self, seed: u64, index: u64) -> Vec<String> {
+        let moves = self.0.opening(&mut random::deal_stream(seed, index));
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn AnyPlayer>, CatalogError> {
+        let kind = kind_of::<G>(&spec.name)?;
+        let player = (kind.make)(&self.0, &spec.options.checked(&kind.options)?)?;
+        Ok(Box::new(Seated { player }))
+    }
+
+    fn player_spec(&self, text: &str) -> Result<PlayerSpec, CatalogError> {
+        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        let kind = kind_of::<G>(name.trim())?;
+        let mut options = Options::parse(options)?;
+        let mut own = Options::none();
+        for name in Limits::NAMES.iter().filter(|name| kind.options.iter().all(|spec| spec.name != **name)) {
+            if let Some(value) = options.remove(name) {
+                own.set(*name, value);
+            }
+        }
+        let limits = if own.is_empty() { None } else { Some(Limits::parse(&own.to_string())?) };
+        options.checked(&kind.options)?;
+        Ok(PlayerSpec { name: kind.name.to_owned(), options, limits })
+    }
+
+    fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Eyes::<G>(self.0.blank_view(viewer)))
+    }
+
+    fn split_moves(&self, text: &str) -> Result<Vec<String>, CatalogError> {
+        Ok(self.0.parse_moves(text)?.iter().map(ToString::to_string).collect())
+    }
+
+    fn again(&self) -> Box<dyn AnyRules> {
+        Box::new(Rules(self.0.clone()))
+    }
+}
+
+fn kind_of<G: Hosted>(name: &str) -> Result<PlayerKind<G>, CatalogError> {
+    let known = G::players();
+    let names = known.iter().map(|kind| kind.name).collect();
+    known.into_iter().find(|kind| kind.name == name).ok_or_else(|| CatalogError::Player {
+        game: G::FACTS.name,
+        name: name.chars().take(40).collect(),
+        known: names,
+    })
+}
+
+struct Table<G: Game>(Line<G>);
+
+impl<G: Hosted> AnyTable for Table<G> {
+    fn rules(&self) -> Box<dyn AnyRules> {
+        Box::new(Rules(self.0.game().clone()))
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.0.turn()
+    }
+
+    fn decision(&self) -> Option<&'static str> {
+        self.0.turn().map(|_| self.0.game().decision(self.0.position()))
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.0.legal().iter().map(ToString::to_string).collect()
+    }
+
+    fn play(&mut self, mv: &str) -> Result<String, CatalogError> {
+        let mv = self.0.game().parse_move(mv.trim())?;
+        self.0.play(mv)?;
+        Ok(mv.to_string())
+    }
+
+    fn undo(&mut self) -> Option<String> {
+        self.0.undo().map(|mv| mv.to_string())
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.0.moves().iter().map(ToString::to_string).collect()
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.0.ending().copied()
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.0.end(ending);
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Eyes::<G>(self.0.view(viewer)))
+    }
+
+    fn events_of(&self, step: usize, viewer: Viewer) -> Vec<AnyEvent> {
+        self.0.events_of(step, viewer).iter().map(written::<G>).collect()
+    }
+
+    fn deal_text(&self) -> String {
+        self.0.game().deal_text(self.0.deal())
+    }
+
+    fn position_text(&self) -> String {
+        self.0.game().position_text(&self.0)
+    }
+
+    fn record(&self, seats: Vec<String>) -> Record {
+        Record::of(&self.0, seats)
+    }
+
+    fn roles(&self) -> Vec<&'static str> {
+        Seat::all(self.0.game().seats()).map(|seat| self.0.game().role(self.0.position(), seat)).collect()
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        if self.0.turn().is_none() { u64::from(depth == 0) } else { game::perft(self.0.position(), depth) }
+    }
+
+    fn next(&self) -> Option<Box<dyn AnyRules>> {
+        let next = self.0.game().next(self.0.position(), self.0.ending()?)?;
+        Some(Box::new(Rules(next)))
+    }
+
+    fn fork(&self) -> Box<dyn AnyTable> {
+        Box::new(Table(self.0.clone()))
+    }
+}
+
+/// The view of one viewer.
+struct Eyes<G: Game>(G::View);
+
+impl<G: Hosted> AnyView for Eyes<G> {
+    fn viewer(&self) -> Viewer {
+        self.0.viewer()
+    }
+
+    fn observe(&mut self, event: &AnyEvent) -> Result<(), CatalogError> {
+        let event = read::<G>(self.0.game(), event)?;
+        Ok(self.0.observe(event)?)
+    }
+
+    fn history(&self) -> Vec<AnyEvent> {
+        self.0.history().iter().map(written::<G>).collect()
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.0.turn()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.0.legal().iter().map(ToString::to_string).collect()
+    }
+
+    fn json(&self) -> Value {
+        self.0.to_json()
+    }
+
+    fn picture(&self) -> Picture {
+        self.0.picture()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.0
+    }
+}
+
+fn written<G: Game>(event: &Event<G>) -> AnyEvent {
+    match event {
+        Event::Decision { seat, seen } => AnyEvent::Decision { seat: *seat, mv: seen.to_string() },
+        Event::Reveal(reveal) => match serde_json::to_value(reveal) {
+            Ok(Value::Object(fields)) => AnyEvent::Reveal(fields),
+            other => panic!("a reveal must be a JSON object, not {other:?}"),
+        },
+    }
+}
+
+fn read<G: Game>(game: &G, event: &AnyEvent) -> Result<Event<G>, CatalogError> {
+    Ok(match event {
+        AnyEvent::Decision { seat, mv } => Event::Decision { seat: *seat, seen: game.parse_seen(mv)? },
+        AnyEvent::Reveal(fields) => {
+            let reveal = serde_json::from_value(Value::Object(fields.clone()))
+                .map_err(|error| game::Contradiction(format!("not a reveal of this game: {error}")))?;
+            Event::Reveal(reveal)
+        }
+    })
+}
+
+/// A player of the house in a seat.
+struct Seated<G: Game> {
+    player: Box<dyn Player<G>>,
+}
+
+impl<G: Hosted> Seated<G> {
+    /// Lets the typed player think on its own view, passing progress on as texts.
+    fn think<T>(
+        &mut self,
+        view: &dyn AnyView,
+        thinking: &mut AnyThinking<'_>,
+        ask: impl FnOnce(&mut dyn Player<G>, &G::View, &mut Thinking<'_, G::Move>) -> T,
+    ) -> T {
+        let view = view.as_any().downcast_ref::<G::View>().expect("a player is asked about its own game");
+        let progress = &mut *thinking.progress;
+        let mut pass_on = |report: &Report<G::Move>| progress(&report.map(ToString::to_string));
+        let mut own = Thinking {
+            limits: thinking.limits,
+            stop: thinking.stop,
+            clock: thinking.clock,
+            threads: thinking.threads,
+            progress: &mut pass_on,
+        };
+        ask(self.player.as_mut(), view, &mut own)
+    }
+}
+
+impl<G: Hosted> AnyPlayer for Seated<G> {
+    fn begin(&mut self, seed: u64) {
+        self.player.begin(seed);
+    }
+
+    fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String> {
+        let decision = self.think(view, thinking, |player, view, own| player.decide(view, own));
+        Decision { mv: decision.mv.to_string(), report: decision.report.map(ToString::to_string) }
+    }
+
+    fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String> {
+        self.think(view, thinking, |player, view, own| player.assess(view, own)).map(ToString::to_string)
+    }
+
+    fn end(&mut self, own: Seat, scores: &Scores) {
+        self.player.end(own, scores);
+    }
+}

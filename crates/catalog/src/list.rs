@@ -1,0 +1,241 @@
+//! The list of games, and the type-erased face of each.
+
+use std::any::Any;
+
+use game::{
+    Decision, Ending, Facts, IllegalMove, NotationError, OptionError, OptionSpec, Options, Picture, Record,
+    RecordError, Report, Scores, Seat, Thinking, Viewer,
+};
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{AnyEvent, PlayerSpec, host};
+
+/// Everything that can be wrong with a request to the catalog.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum CatalogError {
+    /// No such game.
+    #[error("unknown game \"{name}\": expected one of {}", .known.join(", "))]
+    Game {
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// No such player.
+    #[error("unknown player \"{name}\" of {game}: expected one of {}", .known.join(", "))]
+    Player {
+        /// The game.
+        game: &'static str,
+        /// What was asked for.
+        name: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// A bad option of a game or player.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// A text that cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// A move against the rules.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
+    /// A bad record.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// An event that cannot be.
+    #[error(transparent)]
+    Contradiction(#[from] game::Contradiction),
+}
+
+/// Every game of the house, by name.
+pub struct Catalog {
+    games: Vec<Box<dyn AnyGame>>,
+}
+
+impl std::fmt::Debug for Catalog {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.names()).finish()
+    }
+}
+
+impl Catalog {
+    /// The games of the house. Adding one is a line here.
+    pub fn house() -> Catalog {
+        Catalog::of(vec![host::<gobblet::Gobblet3>(), host::<gobblet::Gobblet4>()])
+    }
+
+    /// A catalog of these games.
+    pub fn of(games: Vec<Box<dyn AnyGame>>) -> Catalog {
+        Catalog { games }
+    }
+
+    /// All games.
+    pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
+        self.games.iter().map(AsRef::as_ref)
+    }
+
+    /// The names of all games.
+    pub fn names(&self) -> Vec<&'static str> {
+        self.games().map(|game| game.facts().name).collect()
+    }
+
+    /// The game of this name.
+    pub fn game(&self, name: &str) -> Result<&dyn AnyGame, CatalogError> {
+        self.games().find(|game| game.facts().name == name).ok_or_else(|| CatalogError::Game {
+            name: name.chars().take(40).collect(),
+            known: self.names(),
+        })
+    }
+
+    /// Replays a record of any game of the house.
+    pub fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, CatalogError> {
+        self.game(&record.game)?.replay(record)
+    }
+}
+
+/// What a kind of player is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PlayerFacts {
+    /// The name in a SPEC.
+    pub name: &'static str,
+    /// What it is, in one line.
+    pub help: &'static str,
+    /// Its options.
+    pub options: Vec<OptionSpec>,
+}
+
+/// How a table begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Start {
+    /// A game without a deal at its usual position. With a deal, the first deal of seed 0.
+    Usual,
+    /// Deal number `index` of a match with this seed.
+    Seed {
+        /// The seed of the match.
+        seed: u64,
+        /// The number of the deal.
+        index: u64,
+    },
+    /// A written deal.
+    Deal(String),
+    /// A written position.
+    Position(String),
+}
+
+/// What a player is given beside the view, with moves as texts.
+pub type AnyThinking<'a> = Thinking<'a, String>;
+
+/// One game of the house.
+pub trait AnyGame: Send + Sync {
+    /// Its facts.
+    fn facts(&self) -> Facts;
+    /// Its options.
+    fn option_specs(&self) -> Vec<OptionSpec>;
+    /// Its players.
+    fn players(&self) -> Vec<PlayerFacts>;
+    /// The game with these options.
+    fn rules(&self, options: &Options) -> Result<Box<dyn AnyRules>, CatalogError>;
+    /// A table on which a record has been played through.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, CatalogError>;
+    /// The names of the playthrough files that this game must have.
+    fn playthrough_files(&self) -> Vec<String>;
+}
+
+/// A game with its options chosen.
+pub trait AnyRules: Send + Sync {
+    /// The facts of the game.
+    fn facts(&self) -> Facts;
+    /// The options, as far as they differ from the defaults.
+    fn options(&self) -> Options;
+    /// How many sit at the table.
+    fn seats(&self) -> usize;
+    /// A new table.
+    fn table(&self, start: &Start) -> Result<Box<dyn AnyTable>, CatalogError>;
+    /// Opening moves for game number `index` of a match: none where the deal varies the game.
+    fn opening(&self, seed: u64, index: u64) -> Vec<String>;
+    /// A player of this SPEC.
+    fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn AnyPlayer>, CatalogError>;
+    /// Reads a SPEC, checking name and options.
+    fn player_spec(&self, text: &str) -> Result<PlayerSpec, CatalogError>;
+    /// The view of `viewer` before anything has been shown, to be fed with events.
+    fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+    /// Reads several decisions as the game separates them and writes each in its canonical form.
+    fn split_moves(&self, text: &str) -> Result<Vec<String>, CatalogError>;
+    /// The same rules again.
+    fn again(&self) -> Box<dyn AnyRules>;
+}
+
+/// A game being played. It knows everything; only [`view`](AnyTable::view) and the events of a viewer may
+/// leave the house.
+pub trait AnyTable: Send {
+    /// The rules.
+    fn rules(&self) -> Box<dyn AnyRules>;
+    /// Whose decision it is; `None` when the game is over.
+    fn turn(&self) -> Option<Seat>;
+    /// What kind of decision is asked; `None` when the game is over.
+    fn decision(&self) -> Option<&'static str>;
+    /// The legal moves, in the order of the game.
+    fn legal(&self) -> Vec<String>;
+    /// Makes a move and gives its canonical text; a refused move changes nothing.
+    fn play(&mut self, mv: &str) -> Result<String, CatalogError>;
+    /// Takes the last move back.
+    fn undo(&mut self) -> Option<String>;
+    /// The decisions so far.
+    fn moves(&self) -> Vec<String>;
+    /// How the game ended, if it did.
+    fn ending(&self) -> Option<Ending>;
+    /// Ends the game from outside.
+    fn end(&mut self, ending: Ending);
+    /// What `viewer` knows.
+    fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+    /// What `viewer` was told at one step: 0 is the start, `n` the nth move.
+    fn events_of(&self, step: usize, viewer: Viewer) -> Vec<AnyEvent>;
+    /// The deal as text; empty where nothing is dealt.
+    fn deal_text(&self) -> String;
+    /// The position as text.
+    fn position_text(&self) -> String;
+    /// The record of the game as it stands.
+    fn record(&self, seats: Vec<String>) -> Record;
+    /// The role of each seat.
+    fn roles(&self) -> Vec<&'static str>;
+    /// Leaves of the decision tree.
+    fn perft(&self, depth: u32) -> u64;
+    /// The rules of the next deal of the session; `None` while this one runs or when the match is decided.
+    fn next(&self) -> Option<Box<dyn AnyRules>>;
+    /// A copy to try things on.
+    fn fork(&self) -> Box<dyn AnyTable>;
+}
+
+/// What one viewer knows.
+pub trait AnyView: Send {
+    /// Whose eyes these are.
+    fn viewer(&self) -> Viewer;
+    /// Takes in one more event; one that cannot be is refused, and the view stays as it was.
+    fn observe(&mut self, event: &AnyEvent) -> Result<(), CatalogError>;
+    /// All events so far.
+    fn history(&self) -> Vec<AnyEvent>;
+    /// Whose decision it is.
+    fn turn(&self) -> Option<Seat>;
+    /// The legal moves when it is this viewer's own decision.
+    fn legal(&self) -> Vec<String>;
+    /// The JSON for interfaces.
+    fn json(&self) -> Value;
+    /// The view drawn with characters.
+    fn picture(&self) -> Picture;
+    /// The view as its own type, for the player that will decide on it.
+    fn as_any(&self) -> &dyn Any;
+}
+
+/// Somebody who decides on views of one game.
+pub trait AnyPlayer: Send {
+    /// A new game begins.
+    fn begin(&mut self, seed: u64);
+    /// Decides. The view must be of this player's game, and of the seat to move.
+    fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String>;
+    /// Values every legal move, best first.
+    fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String>;
+    /// The game is over.
+    fn end(&mut self, own: Seat, scores: &Scores);
+}
