@@ -101,6 +101,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     }
     /// The game of the next deal of the session after this one ended so; `None` when the match is decided.
     fn next(&self, end: &Self::Position, ending: &Ending) -> Option<Self>;
+    /// What kind of decision is asked at a position, in the game's own word: `move`, `bid`, `discard`, `card`.
+    fn decision(&self, _position: &Self::Position) -> &'static str {
+        "move"
+    }
     /// The role that `seat` had in this deal, for statistics: `first`, `declarer`, `klop`.
     fn role(&self, position: &Self::Position, seat: Seat) -> &'static str;
 

@@ -215,9 +215,10 @@ impl fmt::Display for Worth {
 }
 
 /// A move that was considered, and what it is worth.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Candidate<M> {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: M,
     /// Its worth to the seat to move.
     pub worth: Worth,
@@ -228,7 +229,7 @@ pub struct Candidate<M> {
 }
 
 /// What a search knows: after it, or while it runs.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Report<M> {
     /// The moves considered, best first. The first is the one to play.
     pub candidates: Vec<Candidate<M>>,
@@ -248,10 +249,27 @@ impl<M> Default for Report<M> {
     }
 }
 
-impl<M: Copy> Report<M> {
+impl<M> Report<M> {
     /// The best candidate.
     pub fn best(&self) -> Option<&Candidate<M>> {
         self.candidates.first()
+    }
+
+    /// The same report with its moves written in another way.
+    pub fn map<N>(&self, write: impl Fn(&M) -> N) -> Report<N> {
+        let candidate = |from: &Candidate<M>| Candidate {
+            mv: write(&from.mv),
+            worth: from.worth,
+            visits: from.visits,
+            line: from.line.iter().map(&write).collect(),
+        };
+        Report {
+            candidates: self.candidates.iter().map(candidate).collect(),
+            depth: self.depth,
+            nodes: self.nodes,
+            iterations: self.iterations,
+            worlds: self.worlds,
+        }
     }
 }
 
