@@ -13,7 +13,7 @@ impl<T: Copy + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static> Move f
 
 /// A list of moves whose capacity, and shape, is the game's choice: an array on the stack for boards, a
 /// bit set for cards.
-pub trait MoveList<M: Move>: Default + Clone {
+pub trait MoveList<M: Move>: Default + Clone + Debug + Send + Sync + 'static {
     /// Appends a move.
     fn push(&mut self, mv: M);
     /// Forgets all moves.
