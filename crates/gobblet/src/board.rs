@@ -203,11 +203,11 @@ impl<const N: usize> Board<N> {
 
     /// Whether there is a legal move, were the game not over.
     fn can_move(&self) -> bool {
-        let own = self.mover.index();
-        let vacant = Lines::<N>::BOARD & !(self.shown[0] | self.shown[1]);
-        let in_reserve = self.pieces[own].0.count_ones() as usize != N * Board::<N>::OF_EACH_SIZE;
-        // Whoever has a piece at hand can put it on an empty square; only a full board needs a closer look.
-        vacant != 0 && (in_reserve || self.rules.moving && self.shown[own] != 0) || !self.choices().is_empty()
+        // While pieces may move nobody is ever stuck. If a square is empty, a piece at hand can go there, or,
+        // with nothing left in the reserve, the largest piece, which nothing covers. If no square is empty,
+        // the opponent has too few pieces to show all of them, and what the mover shows is too much to be of
+        // one size: the larger can go on the smaller.
+        self.rules.moving || !self.choices().is_empty()
     }
 
     fn choices(&self) -> Choices<N> {
