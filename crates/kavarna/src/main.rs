@@ -1,3 +1,26 @@
-//! The `kavarna` command.
+//! The `kavarna` command: the games of the house on the command line and in the terminal.
+//!
+//! What was typed ([`cli`]) becomes a configuration and is run by one small file per command
+//! ([`commands`]). The terminal app lives in [`play`], the terminal replay in [`replay`].
 
-fn main() {}
+mod cli;
+mod columns;
+mod commands;
+mod context;
+mod examples;
+mod exit;
+mod interrupt;
+mod paint;
+mod place;
+mod play;
+mod problem;
+mod progress;
+mod records;
+mod replay;
+mod run;
+mod terminal;
+mod words;
+
+fn main() -> std::process::ExitCode {
+    run::run(std::env::args_os(), &catalog::Catalog::house()).into()
+}

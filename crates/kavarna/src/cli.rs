@@ -1,0 +1,309 @@
+//! What can be typed. Names and forms here are stable: other programs depend on them.
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+
+use crate::examples;
+
+/// Café games for people and programs: play them, watch them, measure them.
+#[derive(Debug, Parser)]
+#[command(
+    name = "kavarna",
+    version,
+    arg_required_else_help = true,
+    disable_help_subcommand = true,
+    after_help = examples::KAVARNA
+)]
+pub(crate) struct Cli {
+    /// Print results and errors only: no progress, no messages
+    #[arg(short, long, global = true)]
+    pub(crate) quiet: bool,
+    /// Print more details
+    #[arg(short, long, global = true)]
+    pub(crate) verbose: bool,
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// Everything that the program can do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, or one game with its options
+    Games(GamesArgs),
+    /// List the players of a game with their options
+    Players(PlayersArgs),
+    /// Play in the terminal
+    Play(PlayArgs),
+    /// Let players play a match and print the result
+    Match(MatchArgs),
+    /// Play a seat of somebody else's match over standard input and output
+    Agent(AgentArgs),
+    /// Count the leaves of the decision tree
+    Perft(PerftArgs),
+    /// Show a position: the board, whose turn it is, the legal moves
+    Show(ShowArgs),
+    /// Print what each decision of recorded games cost
+    Review(ReviewArgs),
+    /// Step through a recorded game
+    Replay(ReplayArgs),
+    /// Search fixed positions: one number of nodes (the signature), and nodes a second
+    Bench(BenchArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+    /// Print the manual page, or write the pages of all commands
+    Man(ManArgs),
+}
+
+/// A place in a game.
+#[derive(Debug, Args)]
+pub(crate) struct PlaceArgs {
+    /// The game, as `kavarna games` lists it
+    pub(crate) game: String,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Deal from this seed
+    #[arg(long, value_name = "S", value_parser = seed, conflicts_with_all = ["deal", "position"])]
+    pub(crate) seed: Option<u64>,
+    /// The deal: cards of seat 0/seat 1/.../talon or stock
+    #[arg(long, value_name = "CARDS", allow_hyphen_values = true, conflicts_with = "position")]
+    pub(crate) deal: Option<String>,
+    /// Decisions to play first, separated as the game separates them
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    pub(crate) moves: Option<String>,
+    /// Begin at this position, in the game's own notation
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+}
+
+/// `kavarna games`
+#[derive(Debug, Args)]
+#[command(after_help = examples::GAMES)]
+pub(crate) struct GamesArgs {
+    /// Only this game, with its options
+    pub(crate) game: Option<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kavarna players`
+#[derive(Debug, Args)]
+#[command(after_help = examples::PLAYERS)]
+pub(crate) struct PlayersArgs {
+    /// The game, as `kavarna games` lists it
+    pub(crate) game: String,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kavarna play`
+#[derive(Debug, Args)]
+#[command(after_help = examples::PLAY, group = ArgGroup::new("which").args(["game", "resume"]).multiple(true))]
+pub(crate) struct PlayArgs {
+    /// The game; without it a menu opens
+    pub(crate) game: Option<String>,
+    /// Who sits in the next seat: `me`, or a player like `house:level=3`; seats left over are the house's
+    #[arg(long = "seat", value_name = "SPEC", requires = "which")]
+    pub(crate) seats: Vec<String>,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", requires = "game", conflicts_with = "resume")]
+    pub(crate) options: Vec<String>,
+    /// Deal from this seed [default: another one every time]
+    #[arg(long, value_name = "S", value_parser = seed, conflicts_with = "resume")]
+    pub(crate) seed: Option<u64>,
+    /// How long players think: depth, nodes, iterations, ms [default: each player's own]
+    #[arg(long = "limit", value_name = "KIND=N")]
+    pub(crate) limits: Vec<String>,
+    /// Go on with the last game of a file of records
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// `kavarna match`
+#[derive(Debug, Args)]
+#[command(after_help = examples::MATCH)]
+pub(crate) struct MatchArgs {
+    /// The game, as `kavarna games` lists it
+    pub(crate) game: String,
+    /// Who sits in the next seat: a player like `house:level=3`, or `cmd:PROGRAM ARGS`
+    #[arg(long = "seat", value_name = "SPEC", required = true)]
+    pub(crate) seats: Vec<String>,
+    /// How many games to play
+    #[arg(long, value_name = "N", default_value = "100", value_parser = count)]
+    pub(crate) games: u64,
+    /// The seed of all deals, openings and players
+    #[arg(long, value_name = "S", default_value = "1", value_parser = seed)]
+    pub(crate) seed: u64,
+    /// How long players think: depth, nodes, iterations, ms [default: each player's own]
+    #[arg(long = "limit", value_name = "KIND=N")]
+    pub(crate) limits: Vec<String>,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How many games to play at once [default: all cores]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// How games of a board begin
+    #[arg(long, value_enum, default_value_t = Opening::Varied)]
+    pub(crate) opening: Opening,
+    /// Write the records here, one a line; `-` is standard output, and then the result goes to standard error
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+}
+
+/// How games of a board begin in a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Opening {
+    /// From varied, balanced openings, each played from every seat
+    Varied,
+    /// From the usual start position
+    Start,
+}
+
+/// `kavarna agent`
+#[derive(Debug, Args)]
+#[command(after_help = examples::AGENT)]
+pub(crate) struct AgentArgs {
+    /// The game, as `kavarna games` lists it
+    pub(crate) game: String,
+    /// The player, like `house:level=3`
+    pub(crate) spec: String,
+}
+
+/// `kavarna perft`
+#[derive(Debug, Args)]
+#[command(after_help = examples::PERFT)]
+pub(crate) struct PerftArgs {
+    /// Where to begin.
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+    /// Count to this depth, in decisions
+    #[arg(long, value_name = "N", value_parser = depth)]
+    pub(crate) depth: u32,
+}
+
+/// `kavarna show`
+#[derive(Debug, Args)]
+#[command(after_help = examples::SHOW)]
+pub(crate) struct ShowArgs {
+    /// What to show.
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+    /// As this seat sees it, counted from 0
+    #[arg(long, value_name = "N", value_parser = number, group = "viewer")]
+    pub(crate) seat: Option<usize>,
+    /// With everything that is hidden (this is the default)
+    #[arg(long, group = "viewer")]
+    pub(crate) all: bool,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kavarna review`
+#[derive(Debug, Args)]
+#[command(after_help = examples::REVIEW)]
+pub(crate) struct ReviewArgs {
+    /// A file of records, one a line; `-` is standard input
+    pub(crate) file: PathBuf,
+    /// Who judges
+    #[arg(long, value_name = "SPEC", default_value = "house")]
+    pub(crate) player: String,
+    /// How long the judge thinks about each decision
+    #[arg(long = "limit", value_name = "KIND=N", default_value = "nodes=100000,iterations=2000")]
+    pub(crate) limits: Vec<String>,
+    /// Only this game of the file, counted from 0
+    #[arg(long, value_name = "N", value_parser = number)]
+    pub(crate) game: Option<usize>,
+    /// Print JSON for programs, one line a game
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kavarna replay`
+#[derive(Debug, Args)]
+#[command(after_help = examples::REPLAY)]
+pub(crate) struct ReplayArgs {
+    /// A file of records, one a line; `-` is standard input
+    pub(crate) file: PathBuf,
+    /// Which game of the file, counted from 0 [default: on a terminal the first, else all]
+    #[arg(long, value_name = "N", value_parser = number)]
+    pub(crate) game: Option<usize>,
+}
+
+/// `kavarna bench`
+#[derive(Debug, Args)]
+#[command(after_help = examples::BENCH)]
+pub(crate) struct BenchArgs {
+    /// Only this game
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+}
+
+/// `kavarna completions`
+#[derive(Debug, Args)]
+#[command(after_help = examples::COMPLETIONS)]
+pub(crate) struct CompletionsArgs {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+/// `kavarna man`
+#[derive(Debug, Args)]
+#[command(after_help = examples::MAN)]
+pub(crate) struct ManArgs {
+    /// Write one page for each command into this directory
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+fn whole(text: &str, from: u64, to: u64) -> Result<u64, String> {
+    let number = text.parse::<u64>().ok().filter(|number| (from..=to).contains(number));
+    number.ok_or_else(|| match to {
+        u64::MAX => format!("expected a whole number from {from}"),
+        _ => format!("expected a whole number from {from} to {to}"),
+    })
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    whole(text, 0, u64::MAX)
+}
+
+fn count(text: &str) -> Result<u64, String> {
+    whole(text, 1, u64::MAX)
+}
+
+fn depth(text: &str) -> Result<u32, String> {
+    whole(text, 1, 1000).map(|number| number as u32)
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    whole(text, 1, 1024).map(|number| number as usize)
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    whole(text, 0, u64::from(u32::MAX)).map(|number| number as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_words_do_not_contradict_each_other() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_bad_number_is_told_what_was_expected() {
+        assert_eq!(depth("x").unwrap_err(), "expected a whole number from 1 to 1000");
+        assert_eq!(seed("-1").unwrap_err(), "expected a whole number from 0");
+        assert_eq!(count("7"), Ok(7));
+    }
+}

@@ -1,0 +1,98 @@
+//! `kavarna match`: many games between the same players.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+use std::thread;
+
+use arena::{MatchPlan, SeatSpec, run_match};
+use game::{Record, Stop};
+
+use crate::cli::{MatchArgs, Opening};
+use crate::context::Context;
+use crate::exit::ExitCode;
+use crate::problem::Problem;
+use crate::{interrupt, place, progress};
+
+/// Plays a match and prints its result.
+pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    let plan = plan(args, context)?;
+    let to_stdout = args.json.as_deref() == Some(Path::new("-"));
+    let mut file = match &args.json {
+        Some(path) if !to_stdout => {
+            Some(BufWriter::new(File::create(path).map_err(|error| Problem::file("write", path, &error))?))
+        }
+        _ => None,
+    };
+    let records: Option<&mut dyn Write> = match (&mut file, to_stdout) {
+        (Some(file), _) => Some(file),
+        (None, true) => Some(&mut *context.out),
+        (None, false) => None,
+    };
+    let interrupted = interrupt::watch()?;
+    let bar = progress::bar(plan.games, "games", context.talk);
+    let mut secretary = Secretary { records, stop: interrupted.clone(), refused: None };
+    let summary = run_match(context.catalog, &plan, &interrupted, &mut |record| {
+        secretary.write(record);
+        bar.inc(1);
+    })?;
+    bar.finish_and_clear();
+    if let Some(error) = secretary.refused {
+        return Err(match (&args.json, to_stdout) {
+            (Some(path), false) => Problem::Failed(format!("cannot write {}: {error}", path.display())),
+            _ => error.into(),
+        });
+    }
+    if to_stdout {
+        context.talk.say(summary.to_string().trim_end());
+    } else {
+        write!(context.out, "{summary}")?;
+    }
+    if summary.games < plan.games {
+        context.talk.say(&format!("kavarna: interrupted after {} of {} games", summary.games, plan.games));
+        return Ok(ExitCode::Interrupted);
+    }
+    Ok(ExitCode::Done)
+}
+
+fn plan(args: &MatchArgs, context: &Context<'_>) -> Result<MatchPlan, Problem> {
+    let options = place::options(&args.options)?;
+    let rules = context.catalog.game(&args.game)?.rules(&options)?;
+    let (seats, given) = (rules.seats(), args.seats.len());
+    if seats != given {
+        let game = rules.facts().name;
+        return Err(Problem::bad(format!("{game} has {seats} seats: expected {seats} --seat, got {given}")));
+    }
+    let specs = args.seats.iter().map(|text| SeatSpec::parse(rules.as_ref(), text));
+    let all_cores = || thread::available_parallelism().map_or(1, usize::from);
+    Ok(MatchPlan {
+        options,
+        games: args.games,
+        seed: args.seed,
+        limits: place::limits(&args.limits)?,
+        threads: args.threads.unwrap_or_else(all_cores),
+        openings: args.opening == Opening::Varied,
+        ..MatchPlan::new(&args.game, specs.collect::<Result<_, _>>()?)
+    })
+}
+
+/// Writes the records as the games finish. When they cannot be written any more the match is stopped.
+struct Secretary<'a> {
+    records: Option<&'a mut dyn Write>,
+    stop: Stop,
+    refused: Option<io::Error>,
+}
+
+impl Secretary<'_> {
+    fn write(&mut self, record: &Record) {
+        let Some(records) = &mut self.records else { return };
+        if self.refused.is_some() {
+            return;
+        }
+        let written = writeln!(records, "{}", record.to_line()).and_then(|()| records.flush());
+        if let Err(error) = written {
+            self.refused = Some(error);
+            self.stop.stop();
+        }
+    }
+}

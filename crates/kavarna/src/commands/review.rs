@@ -1,0 +1,146 @@
+//! `kavarna review FILE`: what each decision of recorded games cost.
+
+use catalog::{AnyThinking, Judgement, PlayerSpec};
+use game::{Limits, Record, Seat, Stop, Worth};
+use serde_json::json;
+
+use crate::cli::ReviewArgs;
+use crate::columns::Columns;
+use crate::context::Context;
+use crate::exit::ExitCode;
+use crate::problem::Problem;
+use crate::{interrupt, place, progress, records};
+
+/// Judges every decision of the asked games.
+pub(crate) fn run(args: &ReviewArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    let limits = place::limits(&args.limits)?;
+    let games = records::chosen(&args.file, args.game)?;
+    let stop = interrupt::watch()?;
+    for (number, record) in &games {
+        let review = judge(record, &args.player, limits, &stop, context)
+            .map_err(|problem| named(problem, args, *number))?;
+        if args.json {
+            write_json(*number, record, &review, context)?;
+        } else {
+            write_text(*number, record, &review, context)?;
+        }
+        context.out.flush()?;
+        if stop.is_stopped() {
+            return Err(Problem::Interrupted);
+        }
+    }
+    Ok(ExitCode::Done)
+}
+
+/// A bad record is named by its file and number.
+fn named(problem: Problem, args: &ReviewArgs, number: usize) -> Problem {
+    match problem {
+        Problem::BadInput(text) => {
+            Problem::BadInput(format!("{} game {number}: {text}", args.file.display()))
+        }
+        other => other,
+    }
+}
+
+struct Review {
+    reviewer: PlayerSpec,
+    limits: Limits,
+    seats: usize,
+    judgements: Vec<Judgement>,
+}
+
+impl Review {
+    /// Sum and number of the known costs of a seat.
+    fn cost_of(&self, seat: Seat) -> (f64, usize) {
+        let costs =
+            self.judgements.iter().filter(|judged| judged.seat == seat).filter_map(|judged| judged.cost);
+        costs.fold((0.0, 0), |(sum, number), cost| (sum + cost, number + 1))
+    }
+
+    fn unit(&self) -> &'static str {
+        self.judgements.first().map_or("win", |judged| judged.unit)
+    }
+}
+
+fn judge(
+    record: &Record,
+    player: &str,
+    limits: Limits,
+    stop: &Stop,
+    context: &Context<'_>,
+) -> Result<Review, Problem> {
+    let table = context.catalog.replay(record)?;
+    let reviewer = table.rules().player_spec(player)?;
+    let bar = progress::bar(record.moves.len() as u64, "decisions", context.talk);
+    let mut quiet = |_: &game::Report<String>| {};
+    let mut thinking =
+        AnyThinking { limits, stop, clock: &arena::WallClock::start(), threads: 1, progress: &mut quiet };
+    let mut judgements = catalog::review(table.as_ref(), &reviewer, &mut thinking, &mut |_| {
+        bar.inc(1);
+        true
+    })?;
+    bar.finish_and_clear();
+    // Nobody decided the moves of an opening.
+    judgements.retain(|judged| judged.ply >= record.opening);
+    let limits = reviewer.limits.unwrap_or(limits);
+    Ok(Review { reviewer, limits, seats: table.rules().seats(), judgements })
+}
+
+fn write_text(
+    number: usize,
+    record: &Record,
+    review: &Review,
+    context: &mut Context<'_>,
+) -> Result<(), Problem> {
+    let limits = if review.limits.is_none() { String::new() } else { format!(", {}", review.limits) };
+    writeln!(context.out, "game {number}: {}, judged by {}{limits}", record.game, review.reviewer.name)?;
+    let mut table = Columns::new(&[">ply", ">seat", "move", "worth", "best", "worth", ">cost"]);
+    for judged in &review.judgements {
+        let worth = |worth: Option<Worth>| worth.map_or("-".into(), |worth| worth.to_string());
+        table.row([
+            judged.ply.to_string(),
+            judged.seat.to_string(),
+            judged.mv.clone(),
+            worth(judged.worth),
+            judged.best.clone().unwrap_or("-".into()),
+            worth(judged.best_worth),
+            judged.cost.map_or("-".into(), |cost| format!("{cost:.3}")),
+        ]);
+    }
+    table.write(context.out, context.look)?;
+    for seat in Seat::all(review.seats) {
+        let (sum, number) = review.cost_of(seat);
+        let name = record.seats.get(seat.index()).map_or("?", String::as_str);
+        let mean = sum / number.max(1) as f64;
+        let unit = review.unit();
+        writeln!(
+            context.out,
+            "seat {seat} ({name}): cost {sum:.3} {unit} in {number} decisions, {mean:.3} each"
+        )?;
+    }
+    writeln!(context.out)?;
+    Ok(())
+}
+
+fn write_json(
+    number: usize,
+    record: &Record,
+    review: &Review,
+    context: &mut Context<'_>,
+) -> Result<(), Problem> {
+    let seat = |seat: Seat| {
+        let (cost, decisions) = review.cost_of(seat);
+        json!({ "seat": seat, "player": record.seats.get(seat.index()), "decisions": decisions, "cost": cost })
+    };
+    let line = json!({
+        "number": number,
+        "game": record.game,
+        "reviewer": review.reviewer.to_string(),
+        "limit": review.limits,
+        "unit": review.unit(),
+        "decisions": review.judgements,
+        "seats": Seat::all(review.seats).map(seat).collect::<Vec<_>>(),
+    });
+    writeln!(context.out, "{line}")?;
+    Ok(())
+}

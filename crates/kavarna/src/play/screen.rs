@@ -1,0 +1,190 @@
+//! Drawing a state. Nothing is decided here.
+
+use game::Seat;
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Flex, Layout, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+use crate::paint;
+use crate::play::keys::COMMANDS;
+use crate::play::panels;
+use crate::play::state::{MOVES_WIDTH, Overlay, Question, State};
+use crate::terminal::SMALLEST;
+
+/// Draws everything.
+pub(crate) fn draw(frame: &mut Frame<'_>, state: &State, colours: bool) {
+    let area = frame.area();
+    if too_small(frame) {
+        return;
+    }
+    let [title, body, status, bar] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Min(0),
+        Constraint::Length(1),
+        Constraint::Length(1),
+    ])
+    .areas(area);
+    frame.render_widget(panels::title(state, colours), title);
+    draw_body(frame, body, state, colours);
+    frame.render_widget(Line::styled(format!(" {}", status_text(state)), strong()), status);
+    frame.render_widget(key_bar(state), bar);
+    draw_overlay(frame, area, state);
+}
+
+/// On a screen that is too small, says so instead.
+pub(crate) fn too_small(frame: &mut Frame<'_>) -> bool {
+    let area = frame.area();
+    let (width, height) = SMALLEST;
+    if area.width >= width && area.height >= height {
+        return false;
+    }
+    let text = format!(
+        "This needs a terminal of {width} x {height} characters; yours has {} x {}. Please make it larger.",
+        area.width, area.height
+    );
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+    true
+}
+
+/// The board with the history beneath it if there is room, and what is to be decided beside it.
+fn draw_body(frame: &mut Frame<'_>, body: Rect, state: &State, colours: bool) {
+    let picture = state.view().picture();
+    let (_, height) = paint::size(&picture);
+    let [left, right] =
+        Layout::horizontal([Constraint::Min(0), Constraint::Length(MOVES_WIDTH as u16 + 2)]).areas(body);
+    let board_height = (height + 2).min(left.height);
+    let room_beneath = left.height - board_height >= 5;
+    let [board, beneath] = Layout::vertical(if room_beneath {
+        [Constraint::Length(board_height), Constraint::Min(0)]
+    } else {
+        [Constraint::Min(0), Constraint::Length(0)]
+    })
+    .areas(left);
+    let beside = if room_beneath { 0 } else { right.height / 3 };
+    let thoughts_height = (right.height - beside) / 2;
+    let [moves, thoughts, beside] = Layout::vertical([
+        Constraint::Min(0),
+        Constraint::Length(thoughts_height),
+        Constraint::Length(beside),
+    ])
+    .areas(right);
+    frame.render_widget(panels::board(&picture, colours).block(Block::bordered()), board);
+    panels::moves(frame, moves, state);
+    panels::thoughts(frame, thoughts, state);
+    panels::history(frame, if room_beneath { beneath } else { beside }, state);
+}
+
+/// The one line that says what is going on.
+fn status_text(state: &State) -> String {
+    if let Some(message) = state.message() {
+        return message.to_owned();
+    }
+    if let Some(ending) = state.ending() {
+        let score =
+            |(place, score): (usize, &i32)| format!("{} {score:+}", panels::name(state, Seat::new(place)));
+        let scores: Vec<String> = ending.scores.as_slice().iter().enumerate().map(score).collect();
+        return format!("The game is over ({}): {}.", ending.reason, scores.join(", "));
+    }
+    let Some(seat) = state.turn() else { return String::new() };
+    let decision = state.decision().unwrap_or("move");
+    if state.is_own_turn() {
+        format!("Seat {seat}, you are to decide ({decision}): type or choose a move, Enter plays it.")
+    } else {
+        format!("{} is thinking ({decision}).", panels::name(state, seat))
+    }
+}
+
+/// The keys that mean something now, each as it must be pressed now.
+fn key_bar(state: &State) -> Line<'static> {
+    let mut spans = Vec::new();
+    for key in COMMANDS.iter().filter(|key| state.is_possible(key.command)) {
+        let pressed =
+            if state.is_typed(key.letter) { format!("F{}", key.function) } else { key.letter.to_string() };
+        spans.push(Span::styled(format!(" {pressed} "), Style::new().add_modifier(Modifier::REVERSED)));
+        spans.push(Span::raw(format!(" {}  ", key.name)));
+    }
+    Line::from(spans)
+}
+
+fn draw_overlay(frame: &mut Frame<'_>, area: Rect, state: &State) {
+    match state.overlay() {
+        Overlay::None => {}
+        Overlay::Help => popup(frame, area, " Keys ", help_lines()),
+        Overlay::HandOver(seat) => {
+            frame.render_widget(Clear, area);
+            let text = vec![
+                Line::raw(""),
+                Line::styled(format!("It is the turn of seat {seat}."), strong()),
+                Line::raw(""),
+                Line::raw("Please hand the terminal over. Nobody else should look."),
+                Line::raw("Press Enter when you sit in front of it, q to quit."),
+                Line::raw(""),
+            ];
+            popup(frame, area, " Next, please ", text);
+        }
+        Overlay::Ask(Question::Resign) => {
+            popup(frame, area, " Resign ", vec![Line::raw("Give this game up?"), answers()]);
+        }
+        Overlay::Ask(Question::Quit) => {
+            let kept = Line::raw("The game is not over. It is kept, and the menu offers to go on with it.");
+            popup(frame, area, " Quit ", vec![kept, answers()]);
+        }
+        Overlay::FileName(name) => {
+            let typed = Line::from(vec![Span::raw(name.clone()), Span::styled("_", strong())]);
+            let hint = Line::styled("Enter adds the game to this file, Esc does not.", faint());
+            popup(frame, area, " Save as ", vec![typed, hint]);
+        }
+    }
+}
+
+fn answers() -> Line<'static> {
+    Line::styled("y yes   n no", strong())
+}
+
+fn help_lines() -> Vec<Line<'static>> {
+    let line = |keys: String, help: &'static str| {
+        Line::from(vec![Span::styled(format!("{keys:<12}"), strong()), Span::raw(help)])
+    };
+    let mut lines = vec![
+        line("letters".into(), "type a move; the list shows what fits"),
+        line("arrows".into(), "choose a move from the list"),
+        line("Home End".into(), "the first and the last of the list"),
+        line("Enter".into(), "play the chosen move"),
+        line("Esc".into(), "forget what was typed"),
+        line("PgUp PgDn".into(), "scroll the history"),
+        Line::raw(""),
+    ];
+    lines.extend(COMMANDS.iter().map(|key| line(format!("{} or F{}", key.letter, key.function), key.help)));
+    lines.push(line("Ctrl-C".into(), "quit"));
+    lines.push(Line::raw(""));
+    lines
+        .push(Line::styled("A letter that begins a legal move is typed; its command is then on F.", faint()));
+    lines.push(Line::styled("Any key closes this.", faint()));
+    lines
+}
+
+/// A box in the middle of the screen.
+fn popup(frame: &mut Frame<'_>, area: Rect, title: &'static str, lines: Vec<Line<'static>>) {
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(24);
+    let width = (widest as u16 + 4).min(area.width);
+    let height = (lines.len() as u16 + 2).min(area.height);
+    let [row] = Layout::vertical([Constraint::Length(height)]).flex(Flex::Center).areas(area);
+    let [place] = Layout::horizontal([Constraint::Length(width)]).flex(Flex::Center).areas(row);
+    let block = Block::bordered()
+        .title(Span::styled(title, strong()))
+        .padding(ratatui::widgets::Padding::horizontal(1));
+    frame.render_widget(Clear, place);
+    frame.render_widget(Paragraph::new(lines).block(block), place);
+}
+
+/// What stands out.
+pub(crate) fn strong() -> Style {
+    Style::new().add_modifier(Modifier::BOLD)
+}
+
+/// What stands back.
+pub(crate) fn faint() -> Style {
+    Style::new().add_modifier(Modifier::DIM)
+}
