@@ -38,7 +38,7 @@ fn plain_worlds(wanted: &ToyView) -> Vec<Position> {
             let [first, second, third] = hands;
             let talon = Cards::ALL - first - second - third;
             if let Ok(deal) = format!("{first}/{second}/{third}/{talon}").parse::<Deal>() {
-                extend(Line::new(*wanted.game(), deal), &moves, wanted, &mut worlds);
+                extend(&Line::new(*wanted.game(), deal), &moves, wanted, &mut worlds);
             }
         }
     }
@@ -46,7 +46,7 @@ fn plain_worlds(wanted: &ToyView) -> Vec<Position> {
 }
 
 /// Plays on in every way that looks like `moves`, and keeps the ends that look exactly as wanted.
-fn extend(line: Line<Toy>, moves: &[Seen], wanted: &ToyView, worlds: &mut Vec<Position>) {
+fn extend(line: &Line<Toy>, moves: &[Seen], wanted: &ToyView, worlds: &mut Vec<Position>) {
     let Some((next, rest)) = moves.split_first() else {
         if line.events(wanted.viewer()) == wanted.history() {
             worlds.push(line.position().clone());
@@ -57,7 +57,7 @@ fn extend(line: Line<Toy>, moves: &[Seen], wanted: &ToyView, worlds: &mut Vec<Po
         if line.game().seen(line.position(), mv, wanted.viewer()) == *next {
             let mut longer = line.clone();
             longer.play(mv).unwrap();
-            extend(longer, rest, wanted, worlds);
+            extend(&longer, rest, wanted, worlds);
         }
     }
 }
