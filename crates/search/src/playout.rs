@@ -1,0 +1,42 @@
+//! Random games from a position to the end.
+
+use game::random::Fast;
+use game::{LineRules, Position, Scores};
+
+use crate::Meter;
+
+/// How far a random game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Course {
+    /// The rules over the whole line. Repetition is not watched here: a random game that goes in circles
+    /// soon leaves them.
+    pub(crate) rules: LineRules,
+    /// A game that lasts longer counts as drawn.
+    pub(crate) most: u32,
+}
+
+/// Plays random moves from a running position that is `plies` decisions from the start of the game.
+/// `None` when the budget runs out on the way. Allocates nothing unless the game's own generator does.
+pub(crate) fn random_game<P: Position>(
+    position: &mut P,
+    plies: usize,
+    course: Course,
+    rng: &mut Fast,
+    meter: &mut Meter<'_>,
+) -> Option<Scores> {
+    let left = match course.rules.move_limit {
+        Some(limit) => (limit as usize).saturating_sub(plies).min(course.most as usize),
+        None => course.most as usize,
+    };
+    for _ in 0..left {
+        if !meter.node() {
+            return None;
+        }
+        let mv = position.random_move(rng);
+        position.play(mv);
+        if position.turn().is_none() {
+            return Some(position.ending().map_or_else(|| position.drawn(), |ending| ending.scores));
+        }
+    }
+    Some(position.drawn())
+}

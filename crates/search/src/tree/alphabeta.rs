@@ -1,0 +1,144 @@
+//! Alpha-beta: one engine, all enhancements as options.
+
+use game::{Limits, Position, Report, Thinking};
+
+use super::deepen::{Question, report, root_moves};
+use super::memory::Memory;
+use super::options::{AlphaBetaOptions, History};
+use super::reductions::ReductionTable;
+use super::table::Table;
+use super::worker::Worker;
+use crate::{Guide, Meter, Root};
+
+/// Minimax with alpha-beta pruning over any game of perfect information.
+///
+/// **What it is.** A search of all lines to a depth, then deeper and deeper, that leaves out what cannot
+/// matter. At a table of two both sides want to win; at a larger table one side stands against the rest
+/// (see [`Against`](super::Against)). A seat may have several decisions in a row.
+///
+/// **When to use it.** When positions can be evaluated, or the end is near enough to be seen. Tactics are
+/// never overlooked within the depth; wins come out with their distance, the fastest first.
+///
+/// **What it costs.** About the square root of all lines with a good order of moves; memory for the table.
+/// The hot path allocates nothing.
+///
+/// **What it does not handle.** Hidden cards (search [worlds](game::Worlds) that fit a view instead), and
+/// three or more seats that each look after themselves (there, see max^n).
+///
+/// ```
+/// use game::{Limits, Worth, think_alone};
+/// use search::{Blind, Root, example::TicTacToe, tree::{AlphaBeta, AlphaBetaOptions}};
+///
+/// let mut alphabeta = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+/// let root = Root::new(TicTacToe::start());
+/// let report = think_alone(Limits::depth(9), |thinking| alphabeta.search(&root, thinking));
+/// assert_eq!(report.best().unwrap().worth, Worth::Draw);
+/// ```
+#[derive(Debug)]
+pub struct AlphaBeta<P: Position, E> {
+    guide: E,
+    options: AlphaBetaOptions,
+    reductions: Option<ReductionTable>,
+    /// Made at the first search: players that are only listed should cost nothing.
+    table: Option<Table>,
+    /// One for each thread.
+    memories: Vec<Memory<P>>,
+}
+
+impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
+    /// An engine that knows nothing yet.
+    pub fn new(guide: E, options: AlphaBetaOptions) -> AlphaBeta<P, E> {
+        let reductions = options.reductions.as_ref().map(ReductionTable::new);
+        AlphaBeta { guide, options, reductions, table: None, memories: Vec::new() }
+    }
+
+    /// What it knows of the game.
+    pub fn guide(&self) -> &E {
+        &self.guide
+    }
+
+    /// How it searches.
+    pub fn options(&self) -> &AlphaBetaOptions {
+        &self.options
+    }
+
+    /// Forgets all that earlier searches learned, so that the next one depends on nothing but its root.
+    pub fn clear(&mut self) {
+        if let Some(table) = &self.table {
+            table.clear();
+        }
+        for memory in &mut self.memories {
+            memory.clear();
+        }
+    }
+
+    /// The best move with its value and line. A stopped search gives the best move of the last completed
+    /// depth, at worst some legal move. Empty if the game is over.
+    pub fn search(&mut self, root: &Root<P>, thinking: &mut Thinking<'_, P::Move>) -> Report<P::Move> {
+        self.run(root, thinking, Question::Best)
+    }
+
+    /// The exact value of every legal move, best first.
+    pub fn assess(&mut self, root: &Root<P>, thinking: &mut Thinking<'_, P::Move>) -> Report<P::Move> {
+        self.run(root, thinking, Question::All)
+    }
+
+    fn run(
+        &mut self,
+        root: &Root<P>,
+        thinking: &mut Thinking<'_, P::Move>,
+        question: Question,
+    ) -> Report<P::Move> {
+        let Some(me) = root.position.turn() else { return Report::default() };
+        self.prepare(1);
+        let meter = Meter::new(thinking, self.options.limits);
+        let mut moves = root_moves(&root.position, &self.guide, &self.options, question);
+        let mut worker = Worker::new(
+            root,
+            me,
+            (&self.guide, &self.options),
+            (self.table.as_ref(), self.reductions.as_ref()),
+            &mut self.memories[0],
+            meter,
+        );
+        let answer = worker.deepen(&mut moves, question, 1, |answer, nodes| {
+            (thinking.progress)(&report(answer, nodes));
+        });
+        report(&answer, worker.meter.nodes())
+    }
+
+    /// Makes the table and the memory of each thread if need be, and lets old knowledge fade.
+    fn prepare(&mut self, threads: usize) {
+        if let (None, Some(options)) = (&self.table, self.options.table) {
+            self.table = Some(Table::new(options.entries, options.replacement));
+        }
+        if let Some(table) = &self.table {
+            table.grow_older();
+        }
+        while self.memories.len() < threads {
+            self.memories.push(Memory::new());
+        }
+        for memory in &mut self.memories[..threads] {
+            match self.options.history {
+                History::Off => {}
+                History::Fresh => memory.clear(),
+                History::Kept => memory.halve_history(),
+            }
+            memory.forget_killers();
+        }
+    }
+
+    /// Searches a position that is expected but not yet on the board, until told to stop, whatever the
+    /// limits: the next search finds the table filled.
+    pub fn ponder(&mut self, expected: &Root<P>, thinking: &mut Thinking<'_, P::Move>) -> Report<P::Move> {
+        let limits = Limits { depth: Some(AlphaBetaOptions::DEEPEST), ..Limits::NONE };
+        let mut endless = Thinking {
+            limits,
+            stop: thinking.stop,
+            clock: thinking.clock,
+            threads: thinking.threads,
+            progress: &mut *thinking.progress,
+        };
+        self.search(expected, &mut endless)
+    }
+}

@@ -1,0 +1,228 @@
+//! What one thread of a search writes on: positions and move lists for each ply, and what it has learned
+//! about moves. Kept between searches, so that after the first ones nothing is allocated.
+
+use game::{MAX_SEATS, MoveList, Position, Seat};
+
+use super::options::{AlphaBetaOptions, History};
+use crate::Guide;
+use crate::trail::Trail;
+
+/// How many different moves the tables of experience tell apart.
+const SLOTS: usize = 4096;
+/// History stays below the ranks of killers and counter moves.
+const MOST_HISTORY: u32 = 0xffff_ff00;
+const COUNTER: u32 = 0xffff_fff0;
+const SECOND_KILLER: u32 = 0xffff_fff1;
+const FIRST_KILLER: u32 = 0xffff_fff2;
+
+/// A move to try: the higher its rank, the earlier.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ranked {
+    rank: u64,
+    /// Its place in the order of generation.
+    place: u16,
+}
+
+/// One ply of the branch being searched.
+#[derive(Debug)]
+pub(super) struct Frame<P: Position> {
+    /// Who decides here.
+    pub(super) seat: Seat,
+    /// Whether that seat is on the side for which the search is made.
+    pub(super) ours: bool,
+    /// The key of the position, where the rules count repetitions.
+    pub(super) key: u64,
+    /// The move that led here.
+    pub(super) mv: Option<P::Move>,
+    pub(super) moves: P::Moves,
+    pub(super) ranked: Vec<Ranked>,
+    pub(super) killers: [Option<P::Move>; 2],
+    /// The best line from here.
+    pub(super) line: Vec<P::Move>,
+}
+
+impl<P: Position> Frame<P> {
+    fn new() -> Frame<P> {
+        Frame {
+            seat: Seat::new(0),
+            ours: true,
+            key: 0,
+            mv: None,
+            moves: P::Moves::default(),
+            ranked: Vec::with_capacity(64),
+            killers: [None; 2],
+            line: Vec::with_capacity(32),
+        }
+    }
+
+    /// Moves the best of the moves from `from` on to that place and gives it with its place in the order of
+    /// generation. Of equals the first generated comes first.
+    pub(super) fn pick(&mut self, from: usize) -> (u16, P::Move) {
+        let mut best = from;
+        for other in from + 1..self.ranked.len() {
+            let (a, b) = (self.ranked[other], self.ranked[best]);
+            if a.rank > b.rank || (a.rank == b.rank && a.place < b.place) {
+                best = other;
+            }
+        }
+        self.ranked.swap(from, best);
+        let place = self.ranked[from].place;
+        (place, self.moves.get(place as usize))
+    }
+}
+
+/// How moves of a node are ranked.
+pub(super) struct Ranking<'a, E> {
+    pub(super) guide: &'a E,
+    pub(super) options: &'a AlphaBetaOptions,
+    /// The place of the move that the table remembers.
+    pub(super) hint: Option<u16>,
+    /// Whether only noisy moves are wanted.
+    pub(super) noisy_only: bool,
+}
+
+/// The working memory of one thread.
+#[derive(Debug)]
+pub(super) struct Memory<P: Position> {
+    pub(super) positions: Vec<P>,
+    pub(super) frames: Vec<Frame<P>>,
+    pub(super) trail: Trail,
+    history: Box<[u32]>,
+    counters: Box<[Option<P::Move>]>,
+}
+
+impl<P: Position> Memory<P> {
+    pub(super) fn new() -> Memory<P> {
+        Memory {
+            positions: Vec::with_capacity(64),
+            frames: Vec::with_capacity(64),
+            trail: Trail::new(),
+            history: vec![0; MAX_SEATS * SLOTS].into_boxed_slice(),
+            counters: vec![None; MAX_SEATS * SLOTS].into_boxed_slice(),
+        }
+    }
+
+    /// Forgets all experience.
+    pub(super) fn clear(&mut self) {
+        self.history.fill(0);
+        self.counters.fill(None);
+        self.forget_killers();
+    }
+
+    /// Killers belong to one search: another root has other plies.
+    pub(super) fn forget_killers(&mut self) {
+        for frame in &mut self.frames {
+            frame.killers = [None; 2];
+        }
+    }
+
+    /// Lets the experience of earlier searches fade.
+    pub(super) fn halve_history(&mut self) {
+        for entry in &mut self.history {
+            *entry /= 2;
+        }
+    }
+
+    /// Puts the root in place.
+    pub(super) fn begin(&mut self, position: &P) {
+        self.positions.clear();
+        self.positions.push(position.clone());
+        self.ensure_frame(0);
+        self.frames[0].mv = None;
+        self.frames[0].line.clear();
+    }
+
+    /// Plays a move of the position at `ply` on a copy one ply further down.
+    #[inline]
+    pub(super) fn play(&mut self, ply: usize, mv: P::Move) {
+        if self.positions.len() == ply + 1 {
+            self.positions.push(self.positions[ply].clone());
+        } else {
+            let (before, after) = self.positions.split_at_mut(ply + 1);
+            after[0].clone_from(&before[ply]);
+        }
+        self.positions[ply + 1].play(mv);
+        self.ensure_frame(ply + 1);
+        self.frames[ply + 1].mv = Some(mv);
+    }
+
+    fn ensure_frame(&mut self, ply: usize) {
+        while self.frames.len() <= ply {
+            self.frames.push(Frame::new());
+        }
+    }
+
+    /// The best line from `ply` is this move and then the best line of the ply below.
+    pub(super) fn prefer(&mut self, ply: usize, mv: P::Move, goes_on: bool) {
+        let (above, below) = self.frames.split_at_mut(ply + 1);
+        let line = &mut above[ply].line;
+        line.clear();
+        line.push(mv);
+        if goes_on {
+            line.extend_from_slice(&below[0].line);
+        }
+    }
+
+    /// Lists and ranks the moves of the position at `ply`; says how many there are to try.
+    pub(super) fn rank_moves<E: Guide<P>>(&mut self, ply: usize, how: &Ranking<'_, E>) -> usize {
+        let position = &self.positions[ply];
+        let frame = &mut self.frames[ply];
+        frame.moves.clear();
+        position.legal_into(&mut frame.moves);
+        frame.ranked.clear();
+        let base = frame.seat.index() * SLOTS;
+        let counter = match frame.mv {
+            Some(before) if how.options.counter_moves => self.counters[base + how.guide.slot(before) % SLOTS],
+            _ => None,
+        };
+        for place in 0..frame.moves.len() {
+            let mv = frame.moves.get(place);
+            if how.noisy_only && !how.guide.noisy(position, mv) {
+                continue;
+            }
+            if how.options.elimination && how.guide.skip(position, mv) {
+                continue;
+            }
+            let rank = if how.hint == Some(place as u16) {
+                u64::MAX
+            } else {
+                let order = if how.options.ordering { how.guide.order(position, mv) } else { 0 };
+                let experience = if how.options.killers && frame.killers[0] == Some(mv) {
+                    FIRST_KILLER
+                } else if how.options.killers && frame.killers[1] == Some(mv) {
+                    SECOND_KILLER
+                } else if counter == Some(mv) {
+                    COUNTER
+                } else if how.options.history != History::Off {
+                    self.history[base + how.guide.slot(mv) % SLOTS]
+                } else {
+                    0
+                };
+                // Shifted so that the order of the numbers is the order of the bits.
+                u64::from((order as u32) ^ 0x8000_0000) << 32 | u64::from(experience)
+            };
+            frame.ranked.push(Ranked { rank, place: place as u16 });
+        }
+        if frame.ranked.is_empty() && !how.noisy_only {
+            frame.ranked.extend((0..frame.moves.len()).map(|place| Ranked { rank: 0, place: place as u16 }));
+        }
+        frame.ranked.len()
+    }
+
+    /// A move refuted the position at `ply`.
+    pub(super) fn reward<E: Guide<P>>(&mut self, ply: usize, mv: P::Move, depth: i32, guide: &E) {
+        let frame = &mut self.frames[ply];
+        if frame.killers[0] != Some(mv) {
+            frame.killers = [Some(mv), frame.killers[0]];
+        }
+        let base = frame.seat.index() * SLOTS;
+        if let Some(before) = frame.mv {
+            self.counters[base + guide.slot(before) % SLOTS] = Some(mv);
+        }
+        let entry = &mut self.history[base + guide.slot(mv) % SLOTS];
+        *entry = entry.saturating_add(1 << depth.clamp(0, 24));
+        if *entry >= MOST_HISTORY {
+            self.halve_history();
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Everything that can be switched on, off or tuned in [`AlphaBeta`](super::AlphaBeta).
+
+use game::Limits;
+
+use super::Replacement;
+use crate::value::Aim;
+
+/// In what depth is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DepthUnit {
+    /// Every decision counts.
+    #[default]
+    Decisions,
+    /// Decisions of one seat in a row count as one.
+    Turns,
+}
+
+/// Who is taken to play against whom at a table of three or four. At a table of two it makes no difference.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Against {
+    /// Everybody else works together against the seat to move (paranoid).
+    #[default]
+    Everybody,
+    /// Partners, as the position's [`sides`](game::Position::sides) say, want the same and are trusted.
+    OtherSides,
+}
+
+/// Which stored values a search of a given depth believes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Trust {
+    /// Values of exactly this depth, and proven ones that this depth would have proved, too: the table
+    /// never changes the value of a search.
+    #[default]
+    SameDepth,
+    /// Values of this depth or more: stronger in play, but a search can then see further than its depth.
+    AtLeastAsDeep,
+}
+
+/// How a table copes with rules that look at the whole line: repetition and the limit of moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PathCare {
+    /// Two ways to a position share an entry only if nothing in either past can change the value within the
+    /// depth. The table never changes the value of a search; where moves can be undone there are fewer hits.
+    #[default]
+    Exact,
+    /// Values that rest on a repetition of an earlier position are not stored; all others are believed
+    /// wherever they are met. Wins and losses found are real, but a draw that only this one way would
+    /// allow can be overlooked.
+    Practical,
+}
+
+/// The transposition table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableOptions {
+    /// Room for so many entries, 16 bytes each.
+    pub entries: usize,
+    /// How a new entry finds its place.
+    pub replacement: Replacement,
+    /// Which stored values are believed.
+    pub trust: Trust,
+    /// What to do about repetition and the limit of moves.
+    pub path_care: PathCare,
+    /// Whether positions share an entry that the guide calls equal
+    /// ([`canonical_key`](crate::Guide::canonical_key)).
+    pub canonical: bool,
+}
+
+impl Default for TableOptions {
+    fn default() -> TableOptions {
+        TableOptions {
+            entries: 1 << 20,
+            replacement: Replacement::Bucketed,
+            trust: Trust::SameDepth,
+            path_care: PathCare::Exact,
+            canonical: true,
+        }
+    }
+}
+
+/// The history heuristic: moves that refuted others are tried earlier.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum History {
+    /// Not used.
+    #[default]
+    Off,
+    /// Used, and begun anew with every search.
+    Fresh,
+    /// Used, and carried from search to search at half weight.
+    Kept,
+}
+
+/// Late-move reductions: moves that come late in the order are searched less deeply first.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Reductions {
+    /// So many moves of each position are never reduced.
+    pub spared: usize,
+    /// Nothing is reduced below this depth.
+    pub from_depth: i32,
+    /// The reduction is `base + ln(depth) * ln(place) / divisor`, rounded down.
+    pub base: f64,
+    /// See `base`.
+    pub divisor: f64,
+}
+
+impl Default for Reductions {
+    fn default() -> Reductions {
+        Reductions { spared: 3, from_depth: 3, base: 0.5, divisor: 2.25 }
+    }
+}
+
+/// The options of an [`AlphaBeta`](super::AlphaBeta) search.
+///
+/// [`default`](AlphaBetaOptions::default) switches on everything that cannot change the value of a search,
+/// only its cost. [`plain`](AlphaBetaOptions::plain) is the textbook algorithm,
+/// [`minimax`](AlphaBetaOptions::minimax) does without pruning, and [`strong`](AlphaBetaOptions::strong)
+/// adds what makes a player stronger at the price of exactness.
+///
+/// ```
+/// use search::tree::AlphaBetaOptions;
+/// let without_killers = AlphaBetaOptions { killers: false, ..AlphaBetaOptions::default() };
+/// assert!(without_killers.table.is_some());
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub struct AlphaBetaOptions {
+    /// The limits when the caller sets none.
+    pub limits: Limits,
+    /// What the end of a game is worth.
+    pub aim: Aim,
+    /// Who plays against whom at a table of three or four.
+    pub against: Against,
+    /// In what depth is counted.
+    pub depth_unit: DepthUnit,
+    /// Whether branches that cannot matter are cut. Without it this is plain minimax.
+    pub pruning: bool,
+    /// Whether to search depth 1, 2, 3, ... up to the limit. A search without a limit of depth always does.
+    pub deepening: bool,
+    /// Half the width of the first window around the value of the depth before; 0 for full windows.
+    pub aspiration: i32,
+    /// Whether all moves after the first are only tested against it (minimal window, PVS).
+    pub minimal_window: bool,
+    /// The transposition table, if any.
+    pub table: Option<TableOptions>,
+    /// Whether moves are tried in the guide's [`order`](crate::Guide::order).
+    pub ordering: bool,
+    /// Whether the last two quiet moves that refuted something at the same ply are tried early.
+    pub killers: bool,
+    /// Whether moves that often refuted something (2^depth for each) are tried early.
+    pub history: History,
+    /// Whether the move that last refuted the opponent's move is tried early.
+    pub counter_moves: bool,
+    /// Late-move reductions, if any. They change values.
+    pub reductions: Option<Reductions>,
+    /// Beyond the depth, noisy moves are followed for so many decisions; 0 for none. It changes values.
+    pub quiescence: u32,
+    /// Beyond the depth, all moves are followed for at most so many decisions until the guide calls the
+    /// position [`settled`](crate::Guide::settled). It changes values. At most 30.
+    pub settle: u32,
+    /// Whether moves that the guide says to [`skip`](crate::Guide::skip) are left out.
+    pub elimination: bool,
+    /// Whether a position that the search has passed already counts as drawn the first time it comes again,
+    /// where the rules would wait for the third. It changes values.
+    pub first_repetition: bool,
+    /// Whether a search that is stopped inside a depth may answer with what that depth has found so far,
+    /// instead of the answer of the depth before.
+    pub unfinished: bool,
+}
+
+impl Default for AlphaBetaOptions {
+    fn default() -> AlphaBetaOptions {
+        AlphaBetaOptions {
+            aspiration: 50,
+            minimal_window: true,
+            table: Some(TableOptions::default()),
+            killers: true,
+            history: History::Kept,
+            counter_moves: true,
+            elimination: true,
+            ..AlphaBetaOptions::plain()
+        }
+    }
+}
+
+impl AlphaBetaOptions {
+    /// The deepest search.
+    pub const DEEPEST: u32 = 200;
+
+    /// Alpha-beta of the textbook: depth by depth, moves in the guide's order, nothing else.
+    pub const fn plain() -> AlphaBetaOptions {
+        AlphaBetaOptions {
+            limits: Limits { depth: None, nodes: Some(100_000), iterations: None, ms: None },
+            aim: Aim::Win,
+            against: Against::Everybody,
+            depth_unit: DepthUnit::Decisions,
+            pruning: true,
+            deepening: true,
+            aspiration: 0,
+            minimal_window: false,
+            table: None,
+            ordering: true,
+            killers: false,
+            history: History::Off,
+            counter_moves: false,
+            reductions: None,
+            quiescence: 0,
+            settle: 0,
+            elimination: false,
+            first_repetition: false,
+            unfinished: false,
+        }
+    }
+
+    /// Minimax without pruning: the yardstick of everything else.
+    pub const fn minimax() -> AlphaBetaOptions {
+        AlphaBetaOptions { pruning: false, deepening: false, ordering: false, ..AlphaBetaOptions::plain() }
+    }
+
+    /// For strong play: values may differ from those of a plain search of the same depth, mostly for the
+    /// better.
+    pub fn strong() -> AlphaBetaOptions {
+        AlphaBetaOptions {
+            table: Some(TableOptions {
+                trust: Trust::AtLeastAsDeep,
+                path_care: PathCare::Practical,
+                ..TableOptions::default()
+            }),
+            reductions: Some(Reductions::default()),
+            quiescence: 8,
+            first_repetition: true,
+            unfinished: true,
+            ..AlphaBetaOptions::default()
+        }
+    }
+
+    /// These options with every search limited to a depth.
+    #[must_use]
+    pub fn to_depth(self, depth: u32) -> AlphaBetaOptions {
+        AlphaBetaOptions { limits: Limits::depth(depth), ..self }
+    }
+}

@@ -1,0 +1,427 @@
+//! The recursion of alpha-beta on one thread.
+
+use game::{LineRules, Position, Scores, Seat};
+
+use super::memory::{Memory, Ranking};
+use super::options::{Against, AlphaBetaOptions, DepthUnit, PathCare, Trust};
+use super::reductions::ReductionTable;
+use super::table::{Bound, Entry, Table};
+use crate::trail::RepetitionRule;
+use crate::value::{ENDLESS, MOST, nearer};
+use crate::{Guide, Meter, Root};
+
+/// No branch is longer. Only turns without end get there, where the rules know no repetition.
+const FURTHEST: usize = 500;
+
+/// On what a value rests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Basis {
+    /// Whether an evaluation had a part in it.
+    pub(super) guessed: bool,
+    /// The place of the earliest step of the line that a repetition in it refers to.
+    earliest: u32,
+}
+
+impl Basis {
+    const SURE: Basis = Basis { guessed: false, earliest: u32::MAX };
+    const GUESSED: Basis = Basis { guessed: true, earliest: u32::MAX };
+
+    pub(super) fn and(self, other: Basis) -> Basis {
+        Basis { guessed: self.guessed || other.guessed, earliest: self.earliest.min(other.earliest) }
+    }
+}
+
+/// A value from the view of the side to move at the node in question, and what it rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Found {
+    pub(super) value: i32,
+    pub(super) basis: Basis,
+}
+
+impl Found {
+    /// Nothing found yet, or the search was stopped: worse than everything.
+    const NOTHING: Found = Found { value: -ENDLESS, basis: Basis::SURE };
+
+    /// The same from the view of the other side, if it is the other side.
+    fn turned(self, other: bool) -> Found {
+        if other { Found { value: -self.value, ..self } } else { self }
+    }
+}
+
+/// What a move led to.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Arrival {
+    /// The game is over; the value for the side that moved.
+    Over(Found),
+    /// The game goes on.
+    Running {
+        /// Whether the other side is to move now.
+        other_side: bool,
+        /// How much depth the move used up.
+        cost: i32,
+    },
+}
+
+/// One thread of a search.
+pub(super) struct Worker<'a, P: Position, E> {
+    pub(super) guide: &'a E,
+    pub(super) options: &'a AlphaBetaOptions,
+    pub(super) table: Option<&'a Table>,
+    pub(super) reductions: Option<&'a ReductionTable>,
+    pub(super) memory: &'a mut Memory<P>,
+    pub(super) meter: Meter<'a>,
+    me: Seat,
+    rules: LineRules,
+    repetition: Option<RepetitionRule>,
+    /// Decisions between the start of the game and the root.
+    plies_before: usize,
+    /// Parts the entries of searches that mean different things by a value.
+    salt: u64,
+}
+
+impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
+    /// A worker at a root where `me` is to move.
+    pub(super) fn new(
+        root: &Root<P>,
+        me: Seat,
+        (guide, options): (&'a E, &'a AlphaBetaOptions),
+        (table, reductions): (Option<&'a Table>, Option<&'a ReductionTable>),
+        memory: &'a mut Memory<P>,
+        meter: Meter<'a>,
+    ) -> Self {
+        let rules = root.position.line_rules();
+        let repetition = rules.repetition.map(|times| RepetitionRule {
+            times: u32::from(times),
+            first: options.first_repetition,
+            cycle: guide.shortest_cycle(),
+        });
+        memory.begin(&root.position);
+        memory.frames[0].seat = me;
+        memory.frames[0].ours = true;
+        if repetition.is_some() {
+            let key = root.position.key();
+            memory.frames[0].key = key;
+            memory.trail.begin(&root.path, key, guide.progress(&root.position));
+        }
+        // At a table of two a value means the same whoever asks, unless only the own score counts.
+        let symmetric = root.position.seats() == 2 && options.aim != crate::value::Aim::Own;
+        let salt = if symmetric { 0 } else { game::random::mix(me.index() as u64 + 1) };
+        Worker {
+            guide,
+            options,
+            table,
+            reductions,
+            memory,
+            meter,
+            me,
+            rules,
+            repetition,
+            plies_before: root.plies,
+            salt,
+        }
+    }
+
+    /// Plays a move at `ply`. `None` when the budget is used up.
+    pub(super) fn enter(&mut self, ply: usize, mv: P::Move) -> Option<Arrival> {
+        if !self.meter.node() {
+            return None;
+        }
+        self.memory.play(ply, mv);
+        let position = &self.memory.positions[ply + 1];
+        let mover_is_ours = self.memory.frames[ply].ours;
+        let Some(seat) = position.turn() else {
+            let ending = position.ending();
+            debug_assert!(ending.is_some(), "nobody is to move, so the game is over");
+            let scores = ending.map_or_else(|| position.drawn(), |ending| ending.scores);
+            return Some(Arrival::Over(self.ended(ply, &scores, Basis::SURE)));
+        };
+        if let Some(rule) = self.repetition {
+            let (key, progress) = (position.key(), self.guide.progress(position));
+            self.memory.frames[ply + 1].key = key;
+            if let Some(earliest) = self.memory.trail.arrive(ply + 1, key, progress, rule) {
+                let scores = self.memory.positions[ply + 1].drawn();
+                return Some(Arrival::Over(self.ended(ply, &scores, Basis { earliest, ..Basis::SURE })));
+            }
+        }
+        let position = &self.memory.positions[ply + 1];
+        if self.rules.move_limit.is_some_and(|limit| self.plies_before + ply + 1 >= limit as usize) {
+            return Some(Arrival::Over(self.ended(ply, &position.drawn(), Basis::SURE)));
+        }
+        let ours = self.is_ours(position, seat);
+        let same_seat = seat == self.memory.frames[ply].seat;
+        let frame = &mut self.memory.frames[ply + 1];
+        frame.seat = seat;
+        frame.ours = ours;
+        let cost = i32::from(self.options.depth_unit == DepthUnit::Decisions || !same_seat);
+        Some(Arrival::Running { other_side: ours != mover_is_ours, cost })
+    }
+
+    fn is_ours(&self, position: &P, seat: Seat) -> bool {
+        seat == self.me
+            || match self.options.against {
+                Against::Everybody => false,
+                Against::OtherSides => {
+                    let sides = position.sides();
+                    sides[seat.index()] == sides[self.me.index()]
+                }
+            }
+    }
+
+    /// The value, for the side that moved at `ply`, of a game that ended by that move.
+    fn ended(&self, ply: usize, scores: &Scores, basis: Basis) -> Found {
+        let sides = match self.options.against {
+            Against::Everybody => {
+                let mut sides = [1; game::MAX_SEATS];
+                sides[self.me.index()] = 0;
+                sides
+            }
+            Against::OtherSides => self.memory.positions[ply + 1].sides(),
+        };
+        let value = self.options.aim.value(scores, sides, self.me, ply + 1);
+        Found { value, basis }.turned(!self.memory.frames[ply].ours)
+    }
+
+    /// The value of a move just entered at `ply`, for the side that made it; `place` is how many moves were
+    /// tried before it.
+    pub(super) fn weigh(
+        &mut self,
+        ply: usize,
+        arrival: Arrival,
+        depth: i32,
+        place: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> Found {
+        let (other_side, cost) = match arrival {
+            Arrival::Over(found) => return found,
+            Arrival::Running { other_side, cost } => (other_side, cost),
+        };
+        let depth = depth - cost;
+        if !self.options.pruning {
+            return self.below(ply, other_side, depth, -ENDLESS, ENDLESS);
+        }
+        if let Some(less) = self.reduction(ply, depth, place) {
+            let found = self.below(ply, other_side, depth - less, alpha, alpha + 1);
+            if found.value <= alpha || self.meter.is_stopped() {
+                return found;
+            }
+        }
+        if self.options.minimal_window && place > 0 && beta - alpha > 1 {
+            let found = self.below(ply, other_side, depth, alpha, alpha + 1);
+            if found.value <= alpha || found.value >= beta || self.meter.is_stopped() {
+                return found;
+            }
+        }
+        self.below(ply, other_side, depth, alpha, beta)
+    }
+
+    /// How much less deep a late move is searched at first.
+    fn reduction(&self, ply: usize, depth: i32, place: usize) -> Option<i32> {
+        let less = self.reductions?.get(depth, place)?;
+        let mv = self.memory.frames[ply + 1].mv?;
+        let killer = self.memory.frames[ply].killers.contains(&Some(mv));
+        (!killer && !self.guide.noisy(&self.memory.positions[ply], mv)).then_some(less)
+    }
+
+    fn below(&mut self, ply: usize, other_side: bool, depth: i32, alpha: i32, beta: i32) -> Found {
+        let (alpha, beta) = if other_side { (-beta, -alpha) } else { (alpha, beta) };
+        self.visit(ply + 1, depth, alpha, beta).turned(other_side)
+    }
+
+    /// The value of the running position at `ply` for the side to move. Beyond the window only a bound.
+    fn visit(&mut self, ply: usize, depth: i32, alpha: i32, beta: i32) -> Found {
+        self.memory.frames[ply].line.clear();
+        let position = &self.memory.positions[ply];
+        if let Some(value) = self.guide.verdict(position, self.me) {
+            return self.guess(ply, value);
+        }
+        let settled = || depth <= -(self.options.settle.min(30) as i32) || self.guide.settled(position);
+        if (depth <= 0 && settled()) || ply >= FURTHEST {
+            return self.quiesce(ply, self.options.quiescence, alpha, beta);
+        }
+        let key = self.table.map(|_| self.table_key(ply, depth));
+        let mut hint = None;
+        if let Some((table, key)) = self.table.zip(key)
+            && let Some(entry) = table.get(key)
+        {
+            hint = entry.best;
+            if let Some(found) = self.believe(ply, &entry, depth, alpha, beta) {
+                return found;
+            }
+        }
+        let count = self.memory.rank_moves(ply, &self.ranking(hint, false));
+        let mut best = Found::NOTHING;
+        let mut best_place = None;
+        let mut basis = Basis::SURE;
+        let mut raised = alpha;
+        for place in 0..count {
+            let (listed, mv) = self.memory.frames[ply].pick(place);
+            let Some(arrival) = self.enter(ply, mv) else { return Found::NOTHING };
+            let found = self.weigh(ply, arrival, depth, place, raised, beta);
+            if self.meter.is_stopped() {
+                return Found::NOTHING;
+            }
+            basis = basis.and(found.basis);
+            if found.value > best.value {
+                best = found;
+                if found.value > raised {
+                    raised = found.value;
+                    best_place = Some(listed);
+                    self.memory.prefer(ply, mv, matches!(arrival, Arrival::Running { .. }));
+                }
+            }
+            if self.options.pruning && best.value >= beta {
+                // The one refutation is all that the bound rests on.
+                basis = found.basis;
+                self.memory.reward(ply, mv, depth, self.guide);
+                break;
+            }
+        }
+        let found = Found { value: best.value, basis };
+        if let Some(key) = key {
+            self.remember(key, ply, depth, found, alpha, beta, best_place);
+        }
+        found
+    }
+
+    /// An evaluation, and beyond it only moves that change a lot.
+    fn quiesce(&mut self, ply: usize, left: u32, alpha: i32, beta: i32) -> Found {
+        self.memory.frames[ply].line.clear();
+        let value = self.guide.evaluate_branch(&self.memory.positions[..=ply], self.me);
+        let mut best = self.guess(ply, value);
+        if left == 0 || (self.options.pruning && best.value >= beta) {
+            return best;
+        }
+        let mut basis = best.basis;
+        let mut raised = alpha.max(best.value);
+        let count = self.memory.rank_moves(ply, &self.ranking(None, true));
+        for place in 0..count {
+            let (_, mv) = self.memory.frames[ply].pick(place);
+            let Some(arrival) = self.enter(ply, mv) else { return Found::NOTHING };
+            let found = match arrival {
+                Arrival::Over(found) => found,
+                Arrival::Running { other_side, .. } => {
+                    let (low, high) = if self.options.pruning { (raised, beta) } else { (-ENDLESS, ENDLESS) };
+                    let (low, high) = if other_side { (-high, -low) } else { (low, high) };
+                    match self.guide.verdict(&self.memory.positions[ply + 1], self.me) {
+                        Some(value) => self.guess(ply + 1, value),
+                        None => self.quiesce(ply + 1, left - 1, low, high),
+                    }
+                    .turned(other_side)
+                }
+            };
+            if self.meter.is_stopped() {
+                return Found::NOTHING;
+            }
+            basis = basis.and(found.basis);
+            if found.value > best.value {
+                best = found;
+                if found.value > raised {
+                    raised = found.value;
+                    self.memory.prefer(ply, mv, matches!(arrival, Arrival::Running { .. }));
+                }
+            }
+            if self.options.pruning && best.value >= beta {
+                basis = found.basis;
+                break;
+            }
+        }
+        Found { value: best.value, basis }
+    }
+
+    /// An evaluation for our side, turned to the side to move at `ply`.
+    fn guess(&self, ply: usize, value: i32) -> Found {
+        Found { value: value.clamp(-MOST, MOST), basis: Basis::GUESSED }.turned(!self.memory.frames[ply].ours)
+    }
+
+    fn ranking(&self, hint: Option<u16>, noisy_only: bool) -> Ranking<'a, E> {
+        Ranking { guide: self.guide, options: self.options, hint, noisy_only }
+    }
+
+    /// The key under which the position at `ply` is remembered: equal only where the value at this depth is.
+    fn table_key(&self, ply: usize, depth: i32) -> u64 {
+        let position = &self.memory.positions[ply];
+        let Some(options) = self.options.table else { return 0 };
+        let mut key = if options.canonical {
+            self.guide.canonical_key(position)
+        } else if self.repetition.is_some() {
+            self.memory.frames[ply].key
+        } else {
+            position.key()
+        };
+        key ^= self.salt;
+        let reach = match self.options.depth_unit {
+            DepthUnit::Turns => u32::MAX,
+            DepthUnit::Decisions => depth.max(0) as u32 + self.options.quiescence + self.options.settle,
+        };
+        if let Some(rule) = self.repetition
+            && options.path_care == PathCare::Exact
+        {
+            key ^= self.memory.trail.signature(ply, reach, rule);
+        }
+        let plies = self.plies_before + ply;
+        if self.rules.move_limit.is_some_and(|limit| plies.saturating_add(reach as usize) >= limit as usize) {
+            key ^= game::random::mix(plies as u64 + 1);
+        }
+        key
+    }
+
+    /// What an entry settles, if anything.
+    fn believe(&self, ply: usize, entry: &Entry, depth: i32, alpha: i32, beta: i32) -> Option<Found> {
+        let options = self.options.table.as_ref()?;
+        let deep_enough = match options.trust {
+            Trust::SameDepth => entry.depth == depth || (entry.proven && entry.depth <= depth),
+            Trust::AtLeastAsDeep => entry.depth >= depth || entry.proven,
+        };
+        if !deep_enough {
+            return None;
+        }
+        // With minimal windows an open window means the principal line, which should be told whole.
+        if self.options.minimal_window && beta - alpha > 1 {
+            return None;
+        }
+        if self.repetition.is_some()
+            && options.path_care == PathCare::Practical
+            && self.memory.trail.has_repeated(ply)
+        {
+            return None;
+        }
+        let value = nearer(entry.value, -(ply as i32));
+        let settles = match entry.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= beta,
+            Bound::AtMost => value <= alpha,
+        };
+        let basis = if entry.proven { Basis::SURE } else { Basis::GUESSED };
+        settles.then_some(Found { value, basis })
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "one finished node has that many facts")]
+    fn remember(
+        &self,
+        key: u64,
+        ply: usize,
+        depth: i32,
+        found: Found,
+        alpha: i32,
+        beta: i32,
+        best: Option<u16>,
+    ) {
+        let Some((table, options)) = self.table.zip(self.options.table.as_ref()) else { return };
+        let leans_on_past = options.path_care == PathCare::Practical
+            && self.repetition.is_some()
+            && found.basis.earliest < self.memory.trail.place(ply);
+        if leans_on_past {
+            return;
+        }
+        let bound = if found.value >= beta {
+            Bound::AtLeast
+        } else if found.value <= alpha {
+            Bound::AtMost
+        } else {
+            Bound::Exact
+        };
+        let proven = !found.basis.guessed;
+        table.put(key, Entry { value: nearer(found.value, ply as i32), depth, bound, proven, best });
+    }
+}

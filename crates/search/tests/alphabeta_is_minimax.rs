@@ -1,0 +1,197 @@
+//! Alpha-beta gives the value of plain minimax, whatever helps it.
+
+mod common;
+
+use common::{Brute, Knowing, Maze, Plan, Way, maze::KnowingGirth};
+use game::random::{Fast, below, fast};
+use game::{Limits, LineRules, Position, Report, Worth, think_alone};
+use search::tree::{
+    Against, AlphaBeta, AlphaBetaOptions, DepthUnit, History, PathCare, Reductions, Replacement,
+    TableOptions, Trust,
+};
+use search::value::{Aim, WIN};
+use search::{Guide, Root};
+
+/// The number behind a worth, as `value` counts.
+fn number(worth: Worth) -> i32 {
+    match worth {
+        Worth::Win(plies) => WIN - plies as i32,
+        Worth::Loss(plies) => plies as i32 - WIN,
+        Worth::Draw => 0,
+        Worth::Eval(value) | Worth::Points(value) => value as i32,
+        Worth::Chance(_) => panic!("alpha-beta does not speak of chances"),
+    }
+}
+
+fn value(report: &Report<Way>) -> i32 {
+    number(report.best().expect("there is a move").worth)
+}
+
+fn search<E: Guide<Maze>>(engine: &mut AlphaBeta<Maze, E>, root: &Root<Maze>, depth: u32) -> Report<Way> {
+    think_alone(Limits::depth(depth), |thinking| engine.search(root, thinking))
+}
+
+/// Enhancements that must not change a value, switched at random.
+fn any_enhancements(meaning: AlphaBetaOptions, rng: &mut Fast) -> AlphaBetaOptions {
+    let mut flip = || below(rng, 2) == 0;
+    let table = TableOptions {
+        entries: if flip() { 64 } else { 4096 },
+        replacement: if flip() { Replacement::Bucketed } else { Replacement::Always },
+        trust: Trust::SameDepth,
+        path_care: PathCare::Exact,
+        canonical: flip(),
+    };
+    AlphaBetaOptions {
+        pruning: flip() || flip(),
+        deepening: flip(),
+        aspiration: if flip() { 30 } else { 0 },
+        minimal_window: flip(),
+        table: (flip() || flip()).then_some(table),
+        ordering: flip(),
+        killers: flip(),
+        history: [History::Off, History::Fresh, History::Kept][below(rng, 3) as usize],
+        counter_moves: below(rng, 2) == 0,
+        ..meaning
+    }
+}
+
+/// Options that say what a value means, at random.
+fn any_meaning(rng: &mut Fast) -> AlphaBetaOptions {
+    AlphaBetaOptions {
+        aim: [Aim::Win, Aim::Margin, Aim::Own][below(rng, 3) as usize],
+        against: [Against::Everybody, Against::OtherSides][below(rng, 2) as usize],
+        depth_unit: [DepthUnit::Decisions, DepthUnit::Decisions, DepthUnit::Turns][below(rng, 3) as usize],
+        quiescence: [0, 0, 2][below(rng, 3) as usize],
+        settle: [0, 0, 3][below(rng, 3) as usize],
+        elimination: below(rng, 3) == 0,
+        first_repetition: below(rng, 3) == 0,
+        ..AlphaBetaOptions::plain()
+    }
+}
+
+fn check_games(plan: impl Fn(&mut Fast) -> Plan, games: u64, deepest: u32) {
+    let mut rng = fast(games);
+    for seed in 0..games {
+        let plan = plan(&mut rng);
+        let maze = Maze::new(plan, seed);
+        let Some(_) = maze.turn() else { continue };
+        let mut root = Root::new(maze);
+        // A past, so that the rules have something to remember.
+        for _ in 0..below(&mut rng, 4) {
+            let mv = root.position.random_move(&mut rng);
+            if root.position.after(mv).turn().is_some() {
+                root.play(mv);
+            }
+        }
+        let meaning = any_meaning(&mut rng);
+        let depth = 1 + below(&mut rng, deepest);
+        // A turn could go round for ever.
+        let depth_unit = if plan.circles { DepthUnit::Decisions } else { meaning.depth_unit };
+        let meaning = AlphaBetaOptions { depth_unit, ..meaning };
+        if seed % 2 == 0 {
+            check_game(&root, meaning, depth, Knowing, seed, &mut rng);
+        } else {
+            check_game(&root, meaning, depth, KnowingGirth(root.position.girth()), seed, &mut rng);
+        }
+    }
+}
+
+fn check_game<E: Guide<Maze> + Copy>(
+    root: &Root<Maze>,
+    meaning: AlphaBetaOptions,
+    depth: u32,
+    guide: E,
+    seed: u64,
+    rng: &mut Fast,
+) {
+    let brute = Brute { guide: &guide, options: meaning };
+    let mut expected = brute.moves(root, depth as i32);
+    let in_play = |mv: &Way| !meaning.elimination || !guide.skip(&root.position, *mv);
+    let any_left = expected.iter().any(|(mv, _)| in_play(mv));
+    let best = expected.iter().filter(|(mv, _)| !any_left || in_play(mv)).map(|(_, value)| *value).max();
+    expected.sort();
+    for _ in 0..3 {
+        let options = any_enhancements(meaning, rng);
+        let mut engine = AlphaBeta::new(guide, options);
+        let report = search(&mut engine, root, depth);
+        assert_eq!(Some(value(&report)), best, "game {seed}, depth {depth}: {options:?}");
+        let again = search(&mut engine, root, depth);
+        assert_eq!(Some(value(&again)), best, "game {seed} searched again, depth {depth}: {options:?}");
+        let played = report.best().map(|best| best.mv);
+        assert!(
+            expected.iter().any(|(mv, value)| Some(*mv) == played && Some(*value) == best),
+            "game {seed}: {played:?} is not a best move of {expected:?} with {options:?}"
+        );
+        let all = think_alone(Limits::depth(depth), |thinking| engine.assess(root, thinking));
+        let mut found: Vec<(Way, i32)> =
+            all.candidates.iter().map(|candidate| (candidate.mv, number(candidate.worth))).collect();
+        found.sort();
+        assert_eq!(found, expected, "game {seed}, depth {depth}, every move: {options:?}");
+    }
+}
+
+#[test]
+fn without_circles() {
+    check_games(|_| Plan::STRAIGHT, 1500, 8);
+}
+
+#[test]
+fn with_points_instead_of_wins() {
+    check_games(|_| Plan { widest: 20, ..Plan::STRAIGHT }, 500, 8);
+}
+
+#[test]
+fn with_repetition_and_a_limit_of_moves() {
+    let rules = |rng: &mut Fast| LineRules {
+        repetition: [None, Some(2), Some(3), Some(3)][below(rng, 4) as usize],
+        move_limit: [None, Some(6 + below(rng, 6))][below(rng, 2) as usize],
+    };
+    check_games(|rng| Plan { rules: rules(rng), ..Plan::CIRCULAR }, 1500, 7);
+}
+
+#[test]
+fn where_everything_goes_in_circles() {
+    let plan = Plan { levels: 1, rooms_per_level: 6, most_doors: 2, ..Plan::CIRCULAR };
+    check_games(
+        |rng| Plan {
+            rules: LineRules { repetition: Some(2 + (below(rng, 2) as u8)), move_limit: None },
+            ..plan
+        },
+        1000,
+        9,
+    );
+}
+
+#[test]
+fn at_tables_of_three_and_four() {
+    let plan = Plan { widest: 5, ..Plan::STRAIGHT };
+    check_games(|rng| Plan { seats: 3 + below(rng, 2) as usize, ..plan }, 1000, 7);
+    let plan = Plan { widest: 5, ..Plan::CIRCULAR };
+    check_games(|rng| Plan { seats: 3 + below(rng, 2) as usize, ..plan }, 300, 6);
+}
+
+#[test]
+fn a_forced_win_is_found_at_its_distance_even_with_unsound_help() {
+    let mut wins = 0;
+    for seed in 0..1000 {
+        let maze = Maze::new(Plan::STRAIGHT, seed);
+        let Some(_) = maze.turn() else { continue };
+        let root = Root::new(maze);
+        let truth = Brute { guide: &search::Blind, options: AlphaBetaOptions::plain() }.value(&root, 20);
+        let strong = AlphaBetaOptions {
+            reductions: Some(Reductions { spared: 1, ..Reductions::default() }),
+            ..AlphaBetaOptions::strong()
+        };
+        let mut engine = AlphaBeta::new(
+            search::Blind,
+            AlphaBetaOptions {
+                table: strong.table.map(|table| TableOptions { entries: 1024, ..table }),
+                ..strong
+            },
+        );
+        let found = value(&search(&mut engine, &root, 20));
+        assert_eq!(found.signum(), truth.signum(), "game {seed}: {found} instead of {truth}");
+        wins += i32::from(truth > 0);
+    }
+    assert!(wins > 100, "only {wins} of the made-up games are won");
+}
