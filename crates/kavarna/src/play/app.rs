@@ -7,7 +7,7 @@ use game::{Limits, Stop};
 use ratatui::Frame;
 
 use crate::play::engine::{Engine, Seating};
-use crate::play::keep;
+use crate::play::keep::{self, Shelf};
 use crate::play::keys::Press;
 use crate::play::screen;
 use crate::play::setup::Setup;
@@ -22,6 +22,7 @@ pub(crate) struct PlayApp {
     state: State,
     engine: Option<Engine>,
     limits: Limits,
+    shelf: Shelf,
     colours: bool,
     /// Raised when the program is asked to end from outside.
     stop: Stop,
@@ -32,9 +33,10 @@ pub(crate) struct PlayApp {
 
 impl PlayApp {
     /// Begins to play.
-    pub(crate) fn new(setup: Setup, limits: Limits, colours: bool, stop: Stop) -> PlayApp {
+    pub(crate) fn new(setup: Setup, limits: Limits, shelf: Shelf, colours: bool, stop: Stop) -> PlayApp {
         let (state, effects) = State::new(setup);
-        let mut app = PlayApp { state, engine: None, limits, colours, stop, not_kept: None, leaving: false };
+        let mut app =
+            PlayApp { state, engine: None, limits, shelf, colours, stop, not_kept: None, leaving: false };
         app.carry_out(effects);
         app
     }
@@ -44,7 +46,7 @@ impl PlayApp {
         if !self.state.is_unfinished() {
             return None;
         }
-        let file = keep::place(self.state.rules().facts().name);
+        let file = self.shelf.file(self.state.rules().facts().name);
         Some(match &self.not_kept {
             Some(why) => format!("kavarna: the game could not be kept in {}: {why}", file.display()),
             None => format!("The game is kept. Go on with: kavarna play --resume {}", file.display()),
@@ -67,9 +69,9 @@ impl PlayApp {
                     }
                 }
                 Effect::Keep(record) => {
-                    self.not_kept = keep::keep(&record).err().map(|error| error.to_string());
+                    self.not_kept = self.shelf.keep(&record).err().map(|error| error.to_string());
                 }
-                Effect::Forget => keep::forget(self.state.rules().facts().name),
+                Effect::Forget => self.shelf.forget(self.state.rules().facts().name),
                 Effect::Quit => self.leaving = true,
                 Effect::Save(file, record) => {
                     let text = match keep::append(&file, &record) {

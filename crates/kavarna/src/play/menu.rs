@@ -14,7 +14,7 @@ use ratatui::widgets::{Block, Padding, Paragraph};
 use crate::play::keys::Press;
 use crate::play::screen::{faint, strong, too_small};
 use crate::terminal::{App, Flow};
-use crate::words::counted;
+use crate::words::{counted, cut};
 
 /// What was chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -200,6 +200,7 @@ impl App for Menu<'_> {
         let room = (body.height as usize).saturating_sub(lines.len() + 2);
         let first = (self.selected + 1).saturating_sub(room);
         let width = self.entries.iter().map(|entry| entry.text.chars().count()).max().unwrap_or(0);
+        let note_width = (body.width as usize).saturating_sub(width + 10);
         for (place, entry) in self.entries.iter().enumerate().skip(first).take(room) {
             let style = if place == self.selected {
                 Style::new().add_modifier(Modifier::REVERSED)
@@ -208,7 +209,7 @@ impl App for Menu<'_> {
             };
             lines.push(Line::from(vec![
                 Span::styled(format!(" {:<width$} ", entry.text), style),
-                Span::styled(format!("  {}", entry.note), faint()),
+                Span::styled(format!("  {}", cut(&entry.note, note_width)), faint()),
             ]));
         }
         frame.render_widget(

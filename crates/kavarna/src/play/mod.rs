@@ -25,6 +25,7 @@ use crate::problem::Problem;
 use crate::terminal::Screen;
 use crate::{interrupt, place};
 use app::PlayApp;
+use keep::Shelf;
 pub(crate) use keys::Press;
 use menu::{Choice, Menu};
 pub(crate) use screen::{faint, strong, too_small};
@@ -41,16 +42,17 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context<'_>) -> Result<ExitCode
         }
         (None, None) => None,
     };
+    let shelf = Shelf::of_user();
     let mut screen = Screen::open("play")?;
     let setup = match asked {
         Some(setup) => setup,
-        None => match choose(context, &mut screen, args.seed)? {
+        None => match choose(context, &mut screen, &shelf, args.seed)? {
             Some(setup) => setup,
             None => return Ok(ExitCode::Done),
         },
     };
     let stop = interrupt::watch()?;
-    let mut app = PlayApp::new(setup, limits, context.look.colours, stop.clone());
+    let mut app = PlayApp::new(setup, limits, shelf, context.look.colours, stop.clone());
     screen.run(&mut app)?;
     drop(screen);
     if let Some(farewell) = app.farewell() {
@@ -59,8 +61,13 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context<'_>) -> Result<ExitCode
     Ok(if stop.is_stopped() { ExitCode::Interrupted } else { ExitCode::Done })
 }
 
-fn choose(context: &Context<'_>, screen: &mut Screen, seed: Option<u64>) -> Result<Option<Setup>, Problem> {
-    let mut menu = Menu::new(context.catalog, keep::kept(context.catalog), context.look.colours);
+fn choose(
+    context: &Context<'_>,
+    screen: &mut Screen,
+    shelf: &Shelf,
+    seed: Option<u64>,
+) -> Result<Option<Setup>, Problem> {
+    let mut menu = Menu::new(context.catalog, shelf.kept(context.catalog), context.look.colours);
     screen.run(&mut menu)?;
     match menu.choice() {
         None => Ok(None),

@@ -48,32 +48,54 @@ pub(crate) fn too_small(frame: &mut Frame<'_>) -> bool {
     true
 }
 
-/// The board with the history beneath it if there is room, and what is to be decided beside it.
+/// Where everything stands.
+struct Places {
+    board: Rect,
+    moves: Rect,
+    thoughts: Rect,
+    history: Rect,
+}
+
+impl Places {
+    /// A board that fits stands on the left, with the history beneath it if there is room; what is to be
+    /// decided stands beside it. A wide picture (hands of cards) stands above everything else.
+    fn of(body: Rect, (width, height): (u16, u16)) -> Places {
+        let moves_width = MOVES_WIDTH as u16 + 2;
+        let board_height = (height + 2).min(body.height);
+        let [left, right] =
+            Layout::horizontal([Constraint::Min(0), Constraint::Length(moves_width)]).areas(body);
+        if width + 2 > left.width && body.height - board_height >= LEAST_BENEATH {
+            let [board, beneath] =
+                Layout::vertical([Constraint::Length(board_height), Constraint::Min(0)]).areas(body);
+            let [history, right] =
+                Layout::horizontal([Constraint::Min(0), Constraint::Length(moves_width)]).areas(beneath);
+            let [moves, thoughts] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(right);
+            return Places { board, moves, thoughts, history };
+        }
+        if left.height - board_height >= LEAST_HISTORY {
+            let [board, history] =
+                Layout::vertical([Constraint::Length(board_height), Constraint::Min(0)]).areas(left);
+            let [moves, thoughts] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(right);
+            return Places { board, moves, thoughts, history };
+        }
+        let thirds = [Constraint::Fill(1), Constraint::Fill(1), Constraint::Length(right.height / 3 - 1)];
+        let [moves, thoughts, history] = Layout::vertical(thirds).areas(right);
+        Places { board: left, moves, thoughts, history }
+    }
+}
+
+/// Fewer lines than this are not worth a panel of history.
+const LEAST_HISTORY: u16 = 5;
+/// Fewer lines than this beneath a wide picture leave no room to choose a move.
+const LEAST_BENEATH: u16 = 8;
+
 fn draw_body(frame: &mut Frame<'_>, body: Rect, state: &State, colours: bool) {
     let picture = state.view().picture();
-    let (_, height) = paint::size(&picture);
-    let [left, right] =
-        Layout::horizontal([Constraint::Min(0), Constraint::Length(MOVES_WIDTH as u16 + 2)]).areas(body);
-    let board_height = (height + 2).min(left.height);
-    let room_beneath = left.height - board_height >= 5;
-    let [board, beneath] = Layout::vertical(if room_beneath {
-        [Constraint::Length(board_height), Constraint::Min(0)]
-    } else {
-        [Constraint::Min(0), Constraint::Length(0)]
-    })
-    .areas(left);
-    let beside = if room_beneath { 0 } else { right.height / 3 };
-    let thoughts_height = (right.height - beside) / 2;
-    let [moves, thoughts, beside] = Layout::vertical([
-        Constraint::Min(0),
-        Constraint::Length(thoughts_height),
-        Constraint::Length(beside),
-    ])
-    .areas(right);
-    frame.render_widget(panels::board(&picture, colours).block(Block::bordered()), board);
-    panels::moves(frame, moves, state);
-    panels::thoughts(frame, thoughts, state);
-    panels::history(frame, if room_beneath { beneath } else { beside }, state);
+    let places = Places::of(body, paint::size(&picture));
+    frame.render_widget(panels::board(&picture, colours).block(Block::bordered()), places.board);
+    panels::moves(frame, places.moves, state);
+    panels::thoughts(frame, places.thoughts, state);
+    panels::history(frame, places.history, state);
 }
 
 /// The one line that says what is going on.

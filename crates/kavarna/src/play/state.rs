@@ -241,10 +241,11 @@ impl State {
         (choices, selected)
     }
 
-    /// Whether a letter would be typed as part of a move instead of being a command.
+    /// Whether a letter would be typed as part of a move instead of being a command. `?` never is: no move
+    /// that can be made has anything hidden in it.
     pub(crate) fn is_typed(&self, letter: char) -> bool {
         let begins = || self.legal.iter().any(|mv| mv.starts_with(letter));
-        self.is_own_turn() && (!self.input.is_empty() || begins())
+        self.is_own_turn() && letter != '?' && (!self.input.is_empty() || begins())
     }
 
     /// Whether a command makes sense now.

@@ -1,1 +1,7 @@
+//! The terminal app without a terminal: whole games driven by keys, and the screens that they show.
 
+mod desk;
+mod hidden;
+mod looks;
+mod menus;
+mod open;

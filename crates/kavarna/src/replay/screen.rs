@@ -156,3 +156,65 @@ impl App for ReplayApp<'_> {
         Flow::GoOn
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    const GAME: &str = r#"{"kavarna":1,"game":"gobblet3","seats":["me","house"],"moves":["3@b2","3@a1","3@c1"],"scores":[1,-1],"reason":"resigned"}"#;
+
+    fn records() -> Vec<(usize, Record)> {
+        let other = GAME.replace("3@b2", "3@b3");
+        vec![(0, Record::parse(GAME).unwrap()), (1, Record::parse(&other).unwrap())]
+    }
+
+    fn screen(app: &ReplayApp<'_>) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal.draw(|frame| app.draw(frame)).unwrap();
+        terminal.backend().to_string()
+    }
+
+    #[test]
+    fn keys_wind_the_film() {
+        let catalog = Catalog::house();
+        let mut app = ReplayApp::new(&catalog, records(), false);
+        assert!(screen(&app).contains("┌ start ─"));
+        app.press(Press::Right);
+        assert!(screen(&app).contains("1. seat 0 (me): 3@b2"));
+        app.press(Press::End);
+        assert!(screen(&app).contains("3. seat 0 (me): 3@c1"));
+        app.press(Press::Left);
+        assert!(screen(&app).contains("2. seat 1 (house): 3@a1"));
+        app.press(Press::Home);
+        assert!(screen(&app).contains("┌ start ─"));
+        assert!(screen(&app).contains("over (resigned) after 3 decisions: 1 -1 games"));
+    }
+
+    #[test]
+    fn other_games_of_the_file_are_a_key_away() {
+        let catalog = Catalog::house();
+        let mut app = ReplayApp::new(&catalog, records(), false);
+        app.press(Press::Sign('n'));
+        app.press(Press::Right);
+        assert!(screen(&app).contains("1. seat 0 (me): 3@b3"));
+        app.press(Press::Sign('n'));
+        assert!(screen(&app).contains(" game 1: "), "there is no third game");
+        app.press(Press::Sign('p'));
+        assert!(screen(&app).contains(" game 0: "));
+    }
+
+    #[test]
+    fn the_film_runs_by_itself_and_stops_at_a_key() {
+        let catalog = Catalog::house();
+        let mut app = ReplayApp::new(&catalog, records(), false);
+        app.press(Press::Sign(' '));
+        app.idle();
+        assert!(screen(&app).contains("1. seat 0 (me): 3@b2"));
+        assert!(screen(&app).contains("pause"));
+        app.press(Press::Left);
+        assert!(!screen(&app).contains("pause"));
+        assert_eq!(app.press(Press::Sign('q')), Flow::Leave);
+    }
+}
