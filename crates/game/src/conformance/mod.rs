@@ -5,9 +5,9 @@
 //! use game::conformance::{self, Kit};
 //! use game::toy::Toy;
 //!
-//! conformance::check::<Toy>();
+//! conformance::check_players::<Toy>();
 //! // Or with another number of games, another seed, or a shorter limit of moves:
-//! Kit { games: 2, seed: 7, ..Kit::default() }.check_players::<Toy>();
+//! Kit { games: 1, seed: 7, ..Kit::default() }.check::<Toy>();
 //! # }
 //! ```
 //!
@@ -34,6 +34,7 @@ mod playthrough_files;
 mod stage;
 mod symmetry;
 mod texts;
+mod together;
 mod variant;
 mod variants;
 mod views;
@@ -97,8 +98,6 @@ impl Kit {
     pub fn check_variant<G: Game>(&self, name: &str, options: &Options) {
         let stage = Stage::<G>::new(*self, name, options);
         stage.uphold(&variant::laws());
-        stage.uphold(&bad_texts::laws());
-        stage.uphold(&endings::laws());
         for index in 0..stage.lines.len() {
             stage.walk(index, &mut |moment: &Moment<'_, G>| {
                 moment.uphold(&moves::laws());
@@ -111,6 +110,9 @@ impl Kit {
                 }
             });
         }
+        stage.uphold(&together::laws());
+        stage.uphold(&bad_texts::laws());
+        stage.uphold(&endings::laws());
     }
 
     /// Checks all laws of a game's players in every variant.

@@ -5,9 +5,8 @@ use std::path::Path;
 
 use super::{playthrough, variants};
 use crate::Game;
+use crate::random::mix;
 
-/// The seed of all kept playthroughs.
-const SEED: u64 = 7;
 /// Set to 1, the files are written instead of compared.
 const BLESS: &str = "KAVARNA_BLESS";
 
@@ -22,13 +21,16 @@ pub fn playthrough_files<G: Game>() -> Vec<String> {
 /// environment variable `KAVARNA_BLESS=1` the files are written (and those that belong to no variant removed)
 /// instead: then read them, before you commit them.
 pub fn check_playthroughs<G: Game>(dir: &Path) {
-    let bless = std::env::var_os(BLESS).is_some_and(|value| value == "1");
+    write_or_compare::<G>(dir, std::env::var_os(BLESS).is_some_and(|value| value == "1"));
+}
+
+fn write_or_compare<G: Game>(dir: &Path, bless: bool) {
     if bless {
         fs::create_dir_all(dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
     }
     for (name, options) in variants::<G>() {
         let path = dir.join(file_name::<G>(&name));
-        let now = playthrough::<G>(&options, SEED);
+        let now = playthrough::<G>(&options, seed(&name));
         if bless {
             fs::write(&path, &now).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         } else {
@@ -48,6 +50,11 @@ pub fn check_playthroughs<G: Game>(dir: &Path) {
 
 fn file_name<G: Game>(variant: &str) -> String {
     format!("{}-{variant}.txt", G::FACTS.name)
+}
+
+/// A seed of its own for each variant, so that not all playthroughs are of one deal.
+fn seed(variant: &str) -> u64 {
+    variant.bytes().fold(1, |seed, byte| mix(seed ^ u64::from(byte))) % 1000
 }
 
 /// Files of this game that belong to no variant.
@@ -79,9 +86,80 @@ fn first_difference(kept: &str, now: &str) -> Option<String> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "toy"))]
 mod tests {
-    use super::first_difference;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::toy::Toy;
+
+    /// A directory of a test's own, removed with everything in it.
+    struct Scratch(PathBuf);
+
+    impl Scratch {
+        fn new(name: &str) -> Scratch {
+            let dir = std::env::temp_dir().join(format!("kavarna-{name}-{}", std::process::id()));
+            write_or_compare::<Toy>(&dir, true);
+            Scratch(dir)
+        }
+
+        fn complaint(&self) -> String {
+            let compare = AssertUnwindSafe(|| write_or_compare::<Toy>(&self.0, false));
+            let payload = catch_unwind(compare).expect_err("something is wrong with the files");
+            payload.downcast_ref::<String>().expect("a complaint is a text").clone()
+        }
+    }
+
+    impl Drop for Scratch {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn blessed_files_are_complete_and_agree() {
+        let scratch = Scratch::new("agree");
+        write_or_compare::<Toy>(&scratch.0, false);
+        let mut kept: Vec<String> = fs::read_dir(&scratch.0)
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        let mut expected = playthrough_files::<Toy>();
+        kept.sort();
+        expected.sort();
+        assert_eq!(kept, expected);
+    }
+
+    #[test]
+    fn a_changed_file_is_told_by_its_first_changed_line() {
+        let scratch = Scratch::new("changed");
+        let path = scratch.0.join("toy-talon-open.txt");
+        let changed = fs::read_to_string(&path).unwrap().replace("talon=open", "talon=shut");
+        fs::write(&path, changed).unwrap();
+        let complaint = scratch.complaint();
+        assert!(complaint.contains("toy-talon-open.txt, line 2"), "{complaint}");
+        assert!(complaint.contains("kept: options: talon=shut"), "{complaint}");
+    }
+
+    #[test]
+    fn a_missing_file_is_told_by_its_name() {
+        let scratch = Scratch::new("missing");
+        fs::remove_file(scratch.0.join("toy-match-1.txt")).unwrap();
+        assert!(scratch.complaint().contains("toy-match-1.txt"));
+    }
+
+    #[test]
+    fn a_file_of_no_variant_is_told_and_removed_by_blessing() {
+        let scratch = Scratch::new("stale");
+        let stale = scratch.0.join("toy-talon-shut.txt");
+        fs::write(&stale, "").unwrap();
+        fs::write(scratch.0.join("other-default.txt"), "").unwrap();
+        assert!(scratch.complaint().contains("toy-talon-shut.txt belongs to no variant"));
+        write_or_compare::<Toy>(&scratch.0, true);
+        assert!(!stale.exists());
+        assert!(scratch.0.join("other-default.txt").exists(), "it belongs to another game");
+    }
 
     #[test]
     fn the_first_difference_is_named_by_its_line() {

@@ -17,8 +17,8 @@ pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 5] {
     [
         ("a sampled world looks to its viewer exactly like the true one", stories_look_the_same),
         ("what is hidden does not change what a viewer is shown", hidden_things_do_not_show),
-        ("a sampled position is one that the viewer cannot tell from the true one", samples_agree),
         ("the worlds are counted and listed without one missing or twice", worlds_are_listed),
+        ("a sampled position is one that the viewer cannot tell from the true one", samples_agree),
         ("every world has the same chance", worlds_have_equal_chances),
     ]
 }

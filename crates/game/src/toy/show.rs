@@ -81,7 +81,9 @@ fn hand_text(view: &ToyView, seat: Seat) -> String {
     let table = view.table();
     let picked_up = table.declarer() == Some(seat) && !table.has_discarded();
     let dealt = if picked_up { 2 * Deal::SIZE } else { Deal::SIZE };
-    with_unknown(view.hand(seat).unwrap_or_default(), dealt - table.played(seat).len())
+    // Everybody who saw the talon knows that part of a hand until something is laid away.
+    let found = view.talon().filter(|_| picked_up).unwrap_or_default();
+    with_unknown(view.hand(seat).unwrap_or(found), dealt - table.played(seat).len())
 }
 
 fn talon_text(view: &ToyView) -> String {
