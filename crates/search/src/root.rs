@@ -47,6 +47,15 @@ impl<P: Position> Root<P> {
         self.plies += 1;
     }
 
+    /// The root at the end of a line of legal moves: with a principal line, the position to expect.
+    pub fn along(&self, line: &[P::Move]) -> Root<P> {
+        let mut end = self.clone();
+        for mv in line {
+            end.play(*mv);
+        }
+        end
+    }
+
     /// The root after a legal move.
     pub fn after(&self, mv: P::Move) -> Root<P> {
         let mut next = self.clone();

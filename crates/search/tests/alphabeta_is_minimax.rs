@@ -151,22 +151,16 @@ fn with_repetition_and_a_limit_of_moves() {
 
 #[test]
 fn where_everything_goes_in_circles() {
-    let plan = Plan { levels: 1, rooms_per_level: 6, most_doors: 2, ..Plan::CIRCULAR };
-    check_games(
-        |rng| Plan {
-            rules: LineRules { repetition: Some(2 + (below(rng, 2) as u8)), move_limit: None },
-            ..plan
-        },
-        1000,
-        9,
-    );
+    let rules = |rng: &mut Fast| LineRules { repetition: Some(2 + below(rng, 2) as u8), move_limit: None };
+    let plan = Plan { levels: 1, rooms_per_level: 8, most_doors: 3, rooms_to_an_end: 6, ..Plan::CIRCULAR };
+    check_games(|rng| Plan { rules: rules(rng), ..plan }, 1000, 9);
 }
 
 #[test]
 fn at_tables_of_three_and_four() {
-    let plan = Plan { widest: 5, ..Plan::STRAIGHT };
+    let plan = Plan { widest: 5, balanced: false, ..Plan::STRAIGHT };
     check_games(|rng| Plan { seats: 3 + below(rng, 2) as usize, ..plan }, 1000, 7);
-    let plan = Plan { widest: 5, ..Plan::CIRCULAR };
+    let plan = Plan { widest: 5, balanced: false, ..Plan::CIRCULAR };
     check_games(|rng| Plan { seats: 3 + below(rng, 2) as usize, ..plan }, 300, 6);
 }
 

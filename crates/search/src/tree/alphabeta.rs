@@ -1,10 +1,11 @@
 //! Alpha-beta: one engine, all enhancements as options.
 
-use game::{Limits, Position, Report, Thinking};
+use game::{Limits, Position, Report, Seat, Thinking};
 
-use super::deepen::{Question, report, root_moves};
+use super::deepen::{Answer, Question, report, root_moves};
 use super::memory::Memory;
 use super::options::{AlphaBetaOptions, History};
+use super::parallel::search_together;
 use super::reductions::ReductionTable;
 use super::table::Table;
 use super::worker::Worker;
@@ -90,21 +91,22 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         question: Question,
     ) -> Report<P::Move> {
         let Some(me) = root.position.turn() else { return Report::default() };
-        self.prepare(1);
         let meter = Meter::new(thinking, self.options.limits);
-        let mut moves = root_moves(&root.position, &self.guide, &self.options, question);
-        let mut worker = Worker::new(
-            root,
-            me,
-            (&self.guide, &self.options),
-            (self.table.as_ref(), self.reductions.as_ref()),
-            &mut self.memories[0],
-            meter,
-        );
-        let answer = worker.deepen(&mut moves, question, 1, |answer, nodes| {
-            (thinking.progress)(&report(answer, nodes));
-        });
-        report(&answer, worker.meter.nodes())
+        // What is limited in nodes or iterations must be repeatable.
+        let counted = meter.limits().nodes.is_some() || meter.limits().iterations.is_some();
+        let threads = if counted || cfg!(target_family = "wasm") { 1 } else { thinking.threads.max(1) };
+        self.prepare(threads);
+        let moves = root_moves(&root.position, &self.guide, &self.options, question);
+        let knowledge = Knowledge {
+            guide: &self.guide,
+            options: &self.options,
+            table: self.table.as_ref(),
+            reductions: self.reductions.as_ref(),
+        };
+        let tell = |answer: &Answer<P::Move>, nodes| (thinking.progress)(&report(answer, nodes));
+        let memories = &mut self.memories[..threads];
+        let all = search_together(root, me, knowledge, memories, &meter, (&moves, question), tell);
+        report(&all.answer, all.nodes)
     }
 
     /// Makes the table and the memory of each thread if need be, and lets old knowledge fade.
@@ -140,5 +142,37 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
             progress: &mut *thinking.progress,
         };
         self.search(expected, &mut endless)
+    }
+}
+
+/// What all threads of a search share.
+pub(super) struct Knowledge<'a, E> {
+    guide: &'a E,
+    options: &'a AlphaBetaOptions,
+    table: Option<&'a Table>,
+    reductions: Option<&'a ReductionTable>,
+}
+
+impl<E> Clone for Knowledge<'_, E> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<E> Copy for Knowledge<'_, E> {}
+
+impl<'a, E> Knowledge<'a, E> {
+    /// A worker at a root where `me` is to move.
+    pub(super) fn worker<P: Position>(
+        self,
+        root: &Root<P>,
+        me: Seat,
+        memory: &'a mut Memory<P>,
+        meter: Meter<'a>,
+    ) -> Worker<'a, P, E>
+    where
+        E: Guide<P>,
+    {
+        Worker::new(root, me, (self.guide, self.options), (self.table, self.reductions), memory, meter)
     }
 }

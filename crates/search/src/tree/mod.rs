@@ -2,12 +2,15 @@
 
 mod alphabeta;
 mod deepen;
+mod maxn;
 mod memory;
 mod options;
+mod parallel;
 mod reductions;
 mod table;
 mod worker;
 
 pub use alphabeta::AlphaBeta;
+pub use maxn::{MaxN, MaxNOptions, ValueBounds};
 pub use options::{Against, AlphaBetaOptions, DepthUnit, History, PathCare, Reductions, TableOptions, Trust};
 pub use table::Replacement;

@@ -21,6 +21,10 @@ pub struct Plan {
     /// Whether doors can lead within a level, so that positions come again.
     pub circles: bool,
     pub rules: LineRules,
+    /// Of so many rooms about one is an end, beside those of the last level.
+    pub rooms_to_an_end: u32,
+    /// Whether the last seat pays for all the others; always so at a table of two.
+    pub balanced: bool,
     /// Scores lie between minus this and this.
     pub widest: i32,
 }
@@ -33,6 +37,8 @@ impl Plan {
         rooms_per_level: 5,
         most_doors: 4,
         circles: false,
+        rooms_to_an_end: 8,
+        balanced: true,
         rules: LineRules { repetition: None, move_limit: None },
         widest: 1,
     };
@@ -43,6 +49,7 @@ impl Plan {
         rooms_per_level: 6,
         most_doors: 3,
         circles: true,
+        rooms_to_an_end: 4,
         rules: LineRules { repetition: Some(3), move_limit: None },
         ..Plan::STRAIGHT
     };
@@ -112,8 +119,8 @@ impl Maze {
 fn room(plan: Plan, number: u32, count: u32, rng: &mut Fast) -> Room {
     let level = number / plan.rooms_per_level;
     let last = level + 1 == plan.levels;
-    // The first room is never an end, the last level is nothing else unless it has circles of its own.
-    let over = number > 0 && ((last && (!plan.circles || below(rng, 2) == 0)) || below(rng, 8) == 0);
+    // The first room is never an end; the last level is nothing else, unless it has circles of its own.
+    let over = number > 0 && ((last && !plan.circles) || below(rng, plan.rooms_to_an_end) == 0);
     let from = if plan.circles { level } else { level + 1 } * plan.rooms_per_level;
     let to = ((level + 3) * plan.rooms_per_level).min(count);
     let doors = if over || from >= to {
@@ -138,9 +145,11 @@ fn room(plan: Plan, number: u32, count: u32, rng: &mut Fast) -> Room {
         scores[seat] = below(rng, 2 * plan.widest as u32 + 1) as i32 - plan.widest;
         looks[seat.index()] = below(rng, 201) as i32 - 100;
     }
-    if plan.seats == 2 {
-        scores[Seat::new(1)] = -scores[Seat::new(0)];
-        looks[1] = -looks[0];
+    if plan.balanced {
+        let last = Seat::new(plan.seats - 1);
+        (scores[last], looks[last.index()]) = (0, 0);
+        scores[last] = -scores.sum();
+        looks[last.index()] = -looks.iter().sum::<i32>();
     }
     let turn = (!doors.is_empty()).then(|| Seat::new(below(rng, plan.seats as u32) as usize));
     Room { level, turn, doors, scores, sides, looks, settled: below(rng, 3) > 0 }

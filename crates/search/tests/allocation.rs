@@ -1,0 +1,102 @@
+//! After the first searches nothing is allocated at a node: twenty times the nodes cost not one allocation
+//! more.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use game::random::fast;
+use game::{Limits, think_alone};
+use search::example::TicTacToe;
+use search::mcts::{Uct, UctOptions};
+use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
+use search::{Blind, FlatMonteOptions, Root, flat_monte};
+
+/// The system's allocator, counting what each thread asks for.
+struct Counting;
+
+thread_local! {
+    static COUNT: Cell<u64> = const { Cell::new(0) };
+}
+
+fn count() {
+    COUNT.with(|count| count.set(count.get() + 1));
+}
+
+#[expect(unsafe_code, reason = "an allocator cannot be written without")]
+// SAFETY: everything is passed on to the system's allocator unchanged.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the contract of `alloc`.
+        unsafe { System.alloc(layout) }
+    }
+    unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
+        // SAFETY: the caller keeps the contract of `dealloc`.
+        unsafe { System.dealloc(place, layout) }
+    }
+    unsafe fn realloc(&self, place: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the contract of `realloc`.
+        unsafe { System.realloc(place, layout, size) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+fn allocations(work: impl FnOnce()) -> u64 {
+    let before = COUNT.with(Cell::get);
+    work();
+    COUNT.with(Cell::get) - before
+}
+
+/// Runs a search short and long, after a warm-up, and compares what it asked for.
+fn check(mut search: impl FnMut(u64) -> u64) {
+    search(40_000);
+    let (mut few, mut many) = (0, 0);
+    let short = allocations(|| few = search(1_000));
+    let long = allocations(|| many = search(20_000));
+    assert!(many >= 10 * few, "{few} and {many} nodes");
+    // A report for each depth or progress is all that grows, with the logarithm of the nodes.
+    assert!(long <= short + 100, "{short} allocations for {few} nodes, {long} for {many}");
+}
+
+#[test]
+fn alphabeta() {
+    for options in [AlphaBetaOptions::plain(), AlphaBetaOptions::default(), AlphaBetaOptions::strong()] {
+        let mut engine = AlphaBeta::new(Blind, AlphaBetaOptions { table: None, ..options });
+        check(|nodes| {
+            let root = Root::new(TicTacToe::start());
+            think_alone(Limits::nodes(nodes), |thinking| engine.search(&root, thinking)).nodes
+        });
+        let mut engine = AlphaBeta::new(Blind, AlphaBetaOptions { pruning: false, ..options });
+        check(|nodes| {
+            engine.clear();
+            let root = Root::new(TicTacToe::start());
+            think_alone(Limits::nodes(nodes), |thinking| engine.search(&root, thinking)).nodes
+        });
+    }
+}
+
+#[test]
+fn max_n() {
+    let mut engine = MaxN::new(Blind, MaxNOptions::default());
+    check(|nodes| {
+        let root = Root::new(TicTacToe::start());
+        think_alone(Limits::nodes(nodes), |thinking| engine.search(&root, thinking)).nodes
+    });
+}
+
+#[test]
+fn playouts() {
+    let root = Root::new(TicTacToe::start());
+    let mut uct = Uct::new(UctOptions { capacity: 1 << 16, ..UctOptions::default() });
+    check(|nodes| {
+        think_alone(Limits::nodes(nodes), |thinking| uct.search(&root, &mut fast(1), thinking)).nodes
+    });
+    let options = FlatMonteOptions { playouts: u32::MAX, ..FlatMonteOptions::default() };
+    check(|nodes| {
+        think_alone(Limits::nodes(nodes), |thinking| flat_monte(&root, &options, &mut fast(1), thinking))
+            .nodes
+    });
+}

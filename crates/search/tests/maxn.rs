@@ -1,0 +1,132 @@
+//! Max^n gives the values of its definition, pruned or not.
+
+mod common;
+
+use common::{Knowing, Maze, Plan, Way};
+use game::random::{below, fast};
+use game::{Limits, LineRules, MoveList, Position, Report, Seat, Worth, think_alone};
+use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions, ValueBounds};
+use search::value::Aim;
+use search::{Blind, Guide, Root};
+
+/// Max^n by the definition: of equally good moves the first.
+fn plain(position: &Maze, keys: &mut Vec<u64>, plies: usize, depth: i32, aim: Aim) -> Vec<i32> {
+    let seats = position.seats();
+    let ended = |scores| {
+        Seat::all(seats).map(|seat| aim.value(&scores, [0, 1, 2, 3], seat, keys.len() - 1)).collect()
+    };
+    if let Some(ending) = position.ending() {
+        return ended(ending.scores);
+    }
+    let here = position.key();
+    let rules = position.line_rules();
+    let times = keys[..].iter().filter(|key| **key == here).count();
+    if keys.len() > 1
+        && (rules.repetition.is_some_and(|most| times >= most as usize)
+            || rules.move_limit.is_some_and(|most| plies >= most as usize))
+    {
+        return ended(position.drawn());
+    }
+    if keys.len() > 1 && Knowing.verdict(position, Seat::new(0)).is_some() {
+        return Seat::all(seats).filter_map(|seat| Knowing.verdict(position, seat)).collect();
+    }
+    if depth == 0 {
+        return Seat::all(seats).map(|seat| Knowing.evaluate(position, seat)).collect();
+    }
+    let mover = position.turn().expect("the game runs").index();
+    let mut best: Option<Vec<i32>> = None;
+    for mv in position.legal() {
+        let next = position.after(mv);
+        keys.push(next.key());
+        let values = plain(&next, keys, plies + 1, depth - 1, aim);
+        keys.pop();
+        if best.as_ref().is_none_or(|best| values[mover] > best[mover]) {
+            best = Some(values);
+        }
+    }
+    best.expect("somebody is to move, so there is a move")
+}
+
+fn number(worth: Worth) -> i32 {
+    match worth {
+        Worth::Points(value) | Worth::Eval(value) => value as i32,
+        Worth::Win(plies) => search::value::WIN - plies as i32,
+        Worth::Loss(plies) => plies as i32 - search::value::WIN,
+        Worth::Draw | Worth::Chance(_) => 0,
+    }
+}
+
+fn values(report: &Report<Way>) -> Vec<(Way, i32)> {
+    let mut values: Vec<(Way, i32)> =
+        report.candidates.iter().map(|candidate| (candidate.mv, number(candidate.worth))).collect();
+    values.sort();
+    values
+}
+
+#[test]
+fn every_move_of_thousands_of_games() {
+    let mut rng = fast(3);
+    for seed in 0..2000 {
+        let shape = if seed % 2 == 0 { Plan::STRAIGHT } else { Plan::CIRCULAR };
+        let move_limit = (below(&mut rng, 3) == 0).then(|| 3 + below(&mut rng, 5));
+        let rules = LineRules { move_limit, ..shape.rules };
+        let seats = 2 + below(&mut rng, 3) as usize;
+        let maze = Maze::new(Plan { seats, widest: 5, rules, ..shape }, seed);
+        let Some(me) = maze.turn() else { continue };
+        let depth = 1 + below(&mut rng, 6);
+        let aim = [Aim::Own, Aim::Win, Aim::Margin][below(&mut rng, 3) as usize];
+        let root = Root::new(maze);
+        let mut expected: Vec<(Way, i32)> = MoveList::iter(&root.position.legal())
+            .map(|mv| {
+                let next = root.position.after(mv);
+                let mut keys = vec![root.position.key(), next.key()];
+                (mv, plain(&next, &mut keys, 1, depth as i32 - 1, aim)[me.index()])
+            })
+            .collect();
+        expected.sort();
+        // A verdict is three times a look of up to 100, and the last seat may pay for three others.
+        let bounds = (aim != Aim::Win).then_some(ValueBounds { lowest: -900, highest: 900, total: 0 });
+        for bounds in [None, bounds] {
+            let mut engine = MaxN::new(Knowing, MaxNOptions { aim, bounds, ..MaxNOptions::default() });
+            let report = think_alone(Limits::depth(depth), |thinking| engine.search(&root, thinking));
+            assert_eq!(values(&report), expected, "game {seed}, depth {depth}, {aim:?}, {bounds:?}");
+        }
+    }
+}
+
+#[test]
+fn bounds_save_nodes_and_nothing_else() {
+    let plan = Plan { seats: 3, widest: 1, ..Plan::STRAIGHT };
+    let bounds = ValueBounds { lowest: -2, highest: 2, total: 0 };
+    let (mut with, mut without) = (0, 0);
+    for seed in 0..300 {
+        let maze = Maze::new(plan, seed);
+        let Some(_) = maze.turn() else { continue };
+        let root = Root::new(maze);
+        let search = |bounds| {
+            let mut engine = MaxN::new(Blind, MaxNOptions { bounds, ..MaxNOptions::default() });
+            think_alone(Limits::depth(10), |thinking| engine.search(&root, thinking))
+        };
+        let (pruned, whole) = (search(Some(bounds)), search(None));
+        assert_eq!(values(&pruned), values(&whole), "game {seed}");
+        with += pruned.nodes;
+        without += whole.nodes;
+    }
+    assert!(with < without, "{with} nodes with bounds, {without} without");
+}
+
+#[test]
+fn at_a_table_of_two_it_is_minimax() {
+    for seed in 0..300 {
+        let maze = Maze::new(Plan { widest: 9, ..Plan::STRAIGHT }, seed);
+        let Some(_) = maze.turn() else { continue };
+        let root = Root::new(maze);
+        let limits = Limits::depth(6);
+        let mut max_n = MaxN::new(Knowing, MaxNOptions::default());
+        let options = AlphaBetaOptions { aim: Aim::Own, ..AlphaBetaOptions::plain() };
+        let mut minimax = AlphaBeta::new(Knowing, options);
+        let one = think_alone(limits, |thinking| max_n.search(&root, thinking));
+        let other = think_alone(limits, |thinking| minimax.assess(&root, thinking));
+        assert_eq!(values(&one), values(&other), "game {seed}");
+    }
+}
