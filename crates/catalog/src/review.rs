@@ -1,9 +1,9 @@
 //! What each decision of a game was worth, and what it cost.
 
-use game::{Limits, Options, Report, Seat, Viewer, Worth};
+use game::{Report, Seat, Viewer, Worth};
 use serde::Serialize;
 
-use crate::{AnyTable, AnyThinking, CatalogError, PlayerSpec, Start};
+use crate::{AnyTable, AnyThinking, CatalogError, PlayerSpec};
 
 /// One decision, judged.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -86,8 +86,10 @@ pub fn review(
 
 #[cfg(test)]
 mod tests {
+    use game::{Limits, Options};
+
     use super::*;
-    use crate::Catalog;
+    use crate::{Catalog, Start};
 
     #[test]
     fn a_missed_win_costs_the_whole_game() {
