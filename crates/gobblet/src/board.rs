@@ -172,11 +172,6 @@ impl<const N: usize> Board<N> {
         Lines::<N>::all().find(|line| shown & line == *line)
     }
 
-    /// The squares of the lines in which a seat shows all pieces but at most one.
-    pub(crate) const fn nearly_full(&self, seat: Seat) -> u16 {
-        Lines::<N>::nearly_full(self.shown[seat.index()])
-    }
-
     pub(crate) const fn all_pieces(&self) -> [Layers; 2] {
         self.pieces
     }

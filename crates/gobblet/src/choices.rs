@@ -12,7 +12,7 @@ use crate::layers::Layers;
 use crate::lines::Lines;
 use crate::rules::ReserveCovers;
 use crate::square::{nth_of, squares_of};
-use crate::{Move, Size};
+use crate::{Move, Rules, Size};
 
 /// The sets of squares that make up the legal moves.
 #[derive(Clone, Copy, Debug)]
@@ -36,13 +36,7 @@ impl<const N: usize> Choices<N> {
         let targets = Layers::each::<N>(Lines::<N>::BOARD).without(all.this_or_larger());
         let movable = if rules.moving { pieces[mover.index()].without(all.larger()) } else { Layers(0) };
 
-        let vacant = Lines::<N>::BOARD & !(own | other);
-        let own_too = if rules.reserve_covers_own { own } else { 0 };
-        let open = match rules.reserve_covers {
-            ReserveCovers::Never => vacant,
-            ReserveCovers::WhenThreatened => vacant | own_too | other & board.nearly_full(mover.other()),
-            ReserveCovers::Always => vacant | own_too | other,
-        };
+        let open = open_to_the_reserve::<N>(rules, own, other);
         let at_hand = Choices::<N>::at_hand(pieces[mover.index()]);
         let puts = targets.and(Layers::each::<N>(open)).and(at_hand);
         Choices { puts, movable, targets }
@@ -123,10 +117,21 @@ impl<const N: usize> Choices<N> {
     }
 }
 
+/// Where the rules let a piece from the reserve go, if its size allows, when the side to move shows `own`
+/// and the other side `other`.
+pub(crate) const fn open_to_the_reserve<const N: usize>(rules: &Rules, own: u16, other: u16) -> u16 {
+    let vacant = Lines::<N>::BOARD & !(own | other);
+    let own_too = if rules.reserve_covers_own { own } else { 0 };
+    match rules.reserve_covers {
+        ReserveCovers::Never => vacant,
+        ReserveCovers::WhenThreatened => vacant | own_too | other & Lines::<N>::nearly_full(other),
+        ReserveCovers::Always => vacant | own_too | other,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Rules;
     use game::{MoveList, Position, random};
 
     fn the_list_agrees_with_its_shortcuts<const N: usize>() {
