@@ -8,7 +8,7 @@ mod common;
 
 use common::{Maze, Plan};
 use game::{Limits, LineRules, MoveList, Position, Worth, think_alone};
-use search::tree::{AlphaBeta, AlphaBetaOptions, PathCare, TableOptions, Trust};
+use search::tree::{AlphaBeta, AlphaBetaOptions, PathCare, TableOptions};
 use search::value::{Aim, WIN, distance};
 use search::{Blind, Root};
 
@@ -60,39 +60,35 @@ fn check(plan: Plan, games: u64, options: AlphaBetaOptions) {
         let truth = truth(&maze);
         let mut engine = AlphaBeta::new(Blind, options);
         let root = Root::new(maze);
-        let report = think_alone(Limits::depth(10), |thinking| engine.search(&root, thinking));
+        let report = think_alone(Limits::depth(16), |thinking| engine.search(&root, thinking));
         let found = match report.best().expect("there is a move").worth {
             Worth::Win(plies) => WIN - plies as i32,
             Worth::Loss(plies) => plies as i32 - WIN,
             _ => 0,
         };
-        let within_reach = distance(truth).is_some_and(|plies| plies <= 10);
+        let within_reach = distance(truth).is_some_and(|plies| plies <= 16);
         assert_eq!(found, if within_reach { truth } else { 0 }, "game {seed}");
         decided[(truth.signum() + 1) as usize] += 1;
     }
     assert!(decided.iter().all(|count| *count > games / 20), "an even mix of results: {decided:?}");
 }
 
-fn options(path_care: PathCare, trust: Trust, first_repetition: bool) -> AlphaBetaOptions {
-    let table = TableOptions { entries: 1 << 10, trust, path_care, ..TableOptions::default() };
-    AlphaBetaOptions { table: Some(table), first_repetition, ..AlphaBetaOptions::default() }
-}
-
 #[test]
 fn wins_losses_and_their_distances_are_those_of_the_graph() {
     for times in [2, 3] {
         let rules = LineRules { repetition: Some(times), move_limit: None };
-        let plan = Plan {
-            levels: 1,
-            rooms_per_level: 14,
-            most_doors: 3,
-            rooms_to_an_end: 4,
-            rules,
-            ..Plan::CIRCULAR
-        };
+        let plan =
+            Plan { levels: 1, rooms_per_level: 16, most_doors: 3, rooms_to_an_end: 5, rules, ..Plan::CIRCULAR };
         for path_care in [PathCare::Exact, PathCare::Practical] {
-            for first_repetition in [false, true] {
-                check(plan, 200, options(path_care, Trust::SameDepth, first_repetition));
+            for (first_repetition, deepening) in [(false, true), (true, true), (true, false)] {
+                let table = TableOptions { entries: 1 << 10, path_care, ..TableOptions::default() };
+                let options = AlphaBetaOptions {
+                    table: Some(table),
+                    first_repetition,
+                    deepening,
+                    ..AlphaBetaOptions::default()
+                };
+                check(plan, 500, options);
             }
         }
     }
