@@ -9,6 +9,7 @@ use game::{Ending, LineRules, Position, Rng, Scores, Seat, Symmetric};
 use crate::choices::Choices;
 use crate::layers::Layers;
 use crate::lines::Lines;
+use crate::notation::position_text;
 use crate::rules::{BothLines, NoMove};
 use crate::symmetry::{MAPS, map_layers, map_square};
 use crate::{Move, Rules, Size, Square};
@@ -166,6 +167,11 @@ impl<const N: usize> Board<N> {
         Size::all::<N>().rev().flat_map(times)
     }
 
+    /// How many pieces are on the board, visible or covered.
+    pub(crate) const fn pieces_on_board(&self) -> u32 {
+        self.pieces[0].0.count_ones() + self.pieces[1].0.count_ones()
+    }
+
     /// A line that a seat shows.
     pub(crate) fn line_of(&self, seat: Seat) -> Option<u16> {
         let shown = self.shown(seat);
@@ -207,6 +213,12 @@ impl<const N: usize> Board<N> {
 
     fn choices(&self) -> Choices<N> {
         Choices::at(self)
+    }
+
+    /// The maps, bit by bit, that leave the board as it is; the identity is not among them.
+    pub(crate) fn own_symmetries(&self) -> u8 {
+        let fixed = |map: usize| self.pieces.iter().all(|own| map_layers::<N>(*own, map) == *own);
+        (1..MAPS).filter(|map| fixed(*map)).fold(0, |maps, map| maps | 1 << map)
     }
 
     fn key_through(&self, map: usize) -> u64 {
@@ -319,8 +331,15 @@ impl<const N: usize> Symmetric for Board<N> {
     }
 }
 
+/// The text of positions that [`Gobblet::parse_board`](crate::Gobblet::parse_board) reads.
+impl<const N: usize> fmt::Display for Board<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&position_text(self))
+    }
+}
+
 impl<const N: usize> fmt::Debug for Board<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({})", crate::notation::position_text(self))
+        write!(f, "Board({self})")
     }
 }

@@ -60,6 +60,21 @@ impl<const N: usize> Choices<N> {
         at_hand
     }
 
+    /// Where a piece of this size may go from the reserve.
+    pub(crate) const fn puts(&self, size: Size) -> u16 {
+        self.puts.of(size)
+    }
+
+    /// Where the pieces of this size stand that may move.
+    pub(crate) const fn movable(&self, size: Size) -> u16 {
+        self.movable.of(size)
+    }
+
+    /// Where a piece of this size may go from the board.
+    pub(crate) const fn targets(&self, size: Size) -> u16 {
+        self.targets.of(size)
+    }
+
     /// Whether there is nothing to do.
     pub(crate) fn is_empty(&self) -> bool {
         self.count() == 0

@@ -6,8 +6,10 @@
 //! A board is worth the own sum less the opponent's.
 
 use game::Seat;
+use search::Guide;
 
 use crate::board::Board;
+use crate::historical::Historical;
 use crate::layers::Layers;
 use crate::lines::Lines;
 use crate::{Piece, Size};
@@ -22,6 +24,7 @@ pub const FULL_LINE: i32 = 10_000_000;
 /// ```
 /// use game::Seat;
 /// use gobblet::{Gobblet3, Published};
+/// use search::Guide;
 ///
 /// let board = Gobblet3::default().parse_board("x2.o3/.x3./o3.. x").unwrap();
 /// assert_eq!(Published.evaluate(&board, Seat::new(1)), 60 - 660);
@@ -29,12 +32,17 @@ pub const FULL_LINE: i32 = 10_000_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Published;
 
-impl Published {
-    /// What a board is worth to a seat.
-    pub fn evaluate<const N: usize>(self, board: &Board<N>, seat: Seat) -> i32 {
+impl<const N: usize> Guide<Board<N>> for Published {
+    fn evaluate(&self, board: &Board<N>, seat: Seat) -> i32 {
         let own = Side::of(board, seat);
         let other = Side::of(board, seat.other());
         Lines::<N>::all().map(|line| own.share::<N>(line) - other.share::<N>(line)).sum()
+    }
+}
+
+impl<const N: usize> Guide<Historical<N>> for Published {
+    fn evaluate(&self, position: &Historical<N>, seat: Seat) -> i32 {
+        self.evaluate(&position.0, seat)
     }
 }
 

@@ -173,7 +173,7 @@ impl<const N: usize> Game for Gobblet<N> {
     }
 
     fn position_text(&self, line: &Line<Self>) -> String {
-        notation::position_text(line.position())
+        line.position().to_string()
     }
 
     fn parse_position(&self, text: &str) -> Result<Line<Self>, NotationError> {

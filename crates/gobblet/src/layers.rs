@@ -53,6 +53,12 @@ impl Layers {
         Layers(self.this_or_larger().0 >> WIDTH)
     }
 
+    /// The sizes below a given one on a square, so that the set with the larger piece is the larger number.
+    pub(crate) const fn on_square_below(self, square: usize, size: Size) -> u64 {
+        let below = (1_u64 << (WIDTH * size.index())) - 1;
+        ((self.0 & below) >> square) & EVERY
+    }
+
     /// Moves the largest piece of a square, which must hold one, to another square.
     pub(crate) const fn shift_largest(&mut self, from: usize, to: usize) {
         let sizes = (self.0 >> from) & EVERY;

@@ -1,0 +1,103 @@
+//! What the house player knows of the game: an evaluation, and hints for its search.
+
+use game::{Position, Seat, Symmetric};
+use search::Guide;
+
+use crate::layers::Layers;
+use crate::lines::Lines;
+use crate::{Board, Move, Piece, Size};
+
+/// The worth of being able to win with the next move: more than all lines and pieces together, less than a
+/// win that the search has seen.
+const WINS_NEXT: i32 = 400_000_000;
+
+/// Boards with at most so many pieces are remembered without regard to symmetry. With more, two symmetric
+/// boards hardly ever come up in one search.
+const SYMMETRY_UP_TO: u32 = 6;
+
+/// The weights of the house's evaluation; a clear advantage is about 100.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judgement {
+    /// The worth of an open line by the number of own visible pieces in it.
+    pub line: [i32; 4],
+    /// The worth of a visible piece by its size.
+    pub visible: [i32; 4],
+    /// The worth of a piece in the reserve by its size.
+    pub reserve: [i32; 4],
+}
+
+impl Judgement {
+    /// The weights for the board `N` wide.
+    pub const fn usual<const N: usize>() -> Judgement {
+        if N == 3 {
+            Judgement { line: [0, 10, 45, 0], visible: [2, 8, 20, 0], reserve: [1, 6, 18, 0] }
+        } else {
+            Judgement { line: [0, 4, 16, 60], visible: [2, 5, 9, 14], reserve: [1, 3, 8, 14] }
+        }
+    }
+
+    /// What one side has, the opponent left aside.
+    fn worth<const N: usize>(&self, board: &Board<N>, seat: Seat) -> i32 {
+        let shown = board.shown_layers(seat);
+        let foreign = board.shown_layers(seat.other());
+        let mut worth = 0;
+        // Foreign pieces that nothing in the reserve can cover close their lines.
+        let mut barred = 0;
+        let mut reach = false;
+        for size in Size::all::<N>().rev() {
+            if !reach {
+                barred |= foreign.of(size);
+            }
+            let left = board.in_reserve(Piece { seat, size });
+            reach |= left > 0;
+            worth += self.reserve[size.index()] * left as i32;
+            worth += self.visible[size.index()] * shown.count(size) as i32;
+        }
+        worth + self.lines::<N>(shown, barred)
+    }
+
+    fn lines<const N: usize>(&self, shown: Layers, barred: u16) -> i32 {
+        let squares = shown.together();
+        let open = |line: &u16| line & barred == 0;
+        let worth = |line: u16| self.line[((squares & line).count_ones() & 3) as usize];
+        Lines::<N>::all().filter(open).map(worth).sum()
+    }
+}
+
+impl<const N: usize> Guide<Board<N>> for Judgement {
+    fn evaluate(&self, board: &Board<N>, seat: Seat) -> i32 {
+        if board.winning_move().is_some() {
+            return if board.mover() == seat { WINS_NEXT } else { -WINS_NEXT };
+        }
+        self.worth(board, seat) - self.worth(board, seat.other())
+    }
+
+    /// Moves that complete a line first, then large pieces.
+    fn order(&self, board: &Board<N>, mv: Move<N>) -> i32 {
+        let own = board.shown(board.mover());
+        let to = mv.to().bit();
+        let nearly = Lines::<N>::nearly_full(own) & to != 0;
+        i32::from(nearly && Lines::<N>::any_full(own | to))
+    }
+
+    fn canonical_key(&self, board: &Board<N>) -> u64 {
+        if self.progress(board) <= SYMMETRY_UP_TO { board.canonical_key() } else { board.key() }
+    }
+
+    fn slot(&self, mv: Move<N>) -> usize {
+        match mv {
+            Move::Put { size, to } => size.index() * 16 + to.index(),
+            Move::Shift { from, to } => (4 + from.index()) * 16 + to.index(),
+        }
+    }
+
+    /// Pieces never leave the board.
+    fn progress(&self, board: &Board<N>) -> u32 {
+        board.pieces_on_board()
+    }
+
+    /// Both sides have to move away and back.
+    fn shortest_cycle(&self) -> u32 {
+        4
+    }
+}

@@ -1,0 +1,115 @@
+//! The named players.
+//!
+//! `random`, `simple-monte`, `alphabeta` and `mcts` are the published ones, constants and all: fixed points
+//! for comparisons, never tuned. `house` is ours.
+
+use game::{Decision, Game, Hosted, Limits, Line, OptionSpec, PlayerKind, Report, Rng, Thinking};
+use search::players::RandomPlayer;
+
+use crate::house::House;
+use crate::published::{PublishedAlphaBeta, PublishedMcts, SimpleMonte};
+use crate::{Gobblet, Move, opening};
+
+/// What a player of this game is shown.
+pub(crate) type View<const N: usize> = <Gobblet<N> as Game>::View;
+
+impl<const N: usize> Hosted for Gobblet<N> {
+    fn players() -> Vec<PlayerKind<Self>> {
+        vec![
+            PlayerKind {
+                name: "house",
+                help: "the house's own player: alpha-beta with all that helps, at ten levels",
+                options: House::<N>::options(),
+                make: |_, settings| Ok(Box::new(House::<N>::new(settings.whole("level") as usize))),
+            },
+            PlayerKind {
+                name: "random",
+                help: "any legal move, each with the same chance",
+                options: Vec::new(),
+                make: |_, _| Ok(Box::new(RandomPlayer::new())),
+            },
+            PlayerKind {
+                name: "simple-monte",
+                help: "as published: m random games after each move, the best share of wins",
+                options: vec![OptionSpec::whole("m", (1, 1_000_000), "750", "random games after each move")],
+                make: |_, settings| Ok(Box::new(SimpleMonte::new(settings))),
+            },
+            PlayerKind {
+                name: "alphabeta",
+                help: "as published: minimax with alpha-beta to a fixed depth, the published evaluation",
+                options: vec![
+                    OptionSpec::whole(
+                        "depth",
+                        (1, 30),
+                        "3",
+                        "how many moves it looks ahead; published: 3, 5, 7",
+                    ),
+                    OptionSpec::choice(
+                        "wins",
+                        &["any", "fastest"],
+                        "any",
+                        "which of several winning moves it takes; published: any, for all wins were worth the same",
+                    ),
+                ],
+                make: |_, settings| Ok(Box::new(PublishedAlphaBeta::new(settings))),
+            },
+            PlayerKind {
+                name: "mcts",
+                help: "as published: UCT with random games from nodes visited fewer than t times",
+                options: vec![
+                    OptionSpec::whole(
+                        "iterations",
+                        (1, 1_000_000_000),
+                        "10000",
+                        "random games for each decision; published: 10000, 30000",
+                    ),
+                    OptionSpec::number("c", (0.0, 1000.0), "0.5", "how curious the selection is"),
+                    OptionSpec::whole(
+                        "t",
+                        (0, 1_000_000_000),
+                        "50",
+                        "a node visited fewer times is not descended; published: 50, 200",
+                    ),
+                    OptionSpec::choice(
+                        "preselection",
+                        &["yes", "no"],
+                        "yes",
+                        "whether wins at once are played and gifts to the opponent are left out before the search",
+                    ),
+                    OptionSpec::choice(
+                        "backup",
+                        &["own", "mover"],
+                        "own",
+                        "whose result is counted at a node: the searching player's, or that of whoever moved there",
+                    ),
+                ],
+                make: |_, settings| Ok(Box::new(PublishedMcts::new(settings))),
+            },
+        ]
+    }
+
+    fn opening(&self, rng: &mut dyn Rng) -> Vec<Move<N>> {
+        opening::opening(&Line::new(*self, ()), rng)
+    }
+}
+
+/// The best move of a report, as a decision.
+pub(crate) fn decision<const N: usize>(view: &View<N>, report: Report<Move<N>>) -> Decision<Move<N>> {
+    let first = || game::View::legal(view).first().copied();
+    let mv = report.best().map(|best| best.mv).or_else(first);
+    Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
+}
+
+/// The same thinking under tighter limits.
+pub(crate) fn within<'a, const N: usize>(
+    thinking: &'a mut Thinking<'_, Move<N>>,
+    limits: Limits,
+) -> Thinking<'a, Move<N>> {
+    Thinking {
+        limits,
+        stop: thinking.stop,
+        clock: thinking.clock,
+        threads: thinking.threads,
+        progress: &mut *thinking.progress,
+    }
+}

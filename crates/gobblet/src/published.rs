@@ -1,0 +1,125 @@
+//! The published players, constants and all.
+
+use game::random::{Fast, fast};
+use game::{Decision, Limits, Player, Report, Settings, Thinking};
+use search::mcts::{Backup, Choice, Uct, UctOptions};
+use search::tree::{AlphaBeta, AlphaBetaOptions};
+use search::value::Aim;
+use search::{FlatMonteOptions, Reward, Root, flat_monte};
+
+use crate::evaluation::Published;
+use crate::historical::Historical;
+use crate::players::{View, decision, within};
+use crate::{Board, Gobblet, Move};
+
+/// Where a published search begins.
+fn root_of<const N: usize>(view: &View<N>) -> Root<Historical<N>> {
+    let root = Root::of_view(view);
+    Root { position: Historical(root.position), path: root.path, plies: root.plies }
+}
+
+/// Flat Monte Carlo over the moves that the published program looked at.
+pub(crate) struct SimpleMonte {
+    options: FlatMonteOptions,
+    rng: Fast,
+}
+
+impl SimpleMonte {
+    pub(crate) fn new(settings: &Settings<'_>) -> SimpleMonte {
+        let playouts = settings.whole("m") as u32;
+        SimpleMonte { options: FlatMonteOptions { playouts, ..FlatMonteOptions::default() }, rng: fast(0) }
+    }
+}
+
+impl<const N: usize> Player<Gobblet<N>> for SimpleMonte {
+    fn begin(&mut self, seed: u64) {
+        self.rng = fast(seed);
+    }
+
+    fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
+        decision(view, flat_monte(&root_of(view), &self.options, &mut self.rng, thinking))
+    }
+
+    fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
+        flat_monte(&Root::of_view(view), &self.options, &mut self.rng, thinking)
+    }
+}
+
+/// Alpha-beta with the published evaluation.
+pub(crate) struct PublishedAlphaBeta<const N: usize> {
+    limits: Limits,
+    engine: AlphaBeta<Historical<N>, Published>,
+    /// Values all moves, symmetric ones too, with the distance of wins.
+    assessor: AlphaBeta<Board<N>, Published>,
+}
+
+impl<const N: usize> PublishedAlphaBeta<N> {
+    pub(crate) fn new(settings: &Settings<'_>) -> PublishedAlphaBeta<N> {
+        let aim = if settings.text("wins") == "any" { Aim::Margin } else { Aim::Win };
+        // The moves come in the order of generation, and only the full depth is searched.
+        let options =
+            AlphaBetaOptions { deepening: false, ordering: false, aim, ..AlphaBetaOptions::plain() };
+        PublishedAlphaBeta {
+            limits: Limits::depth(settings.whole("depth") as u32),
+            engine: AlphaBeta::new(Published, options),
+            assessor: AlphaBeta::new(Published, AlphaBetaOptions::default()),
+        }
+    }
+}
+
+impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
+    fn begin(&mut self, _seed: u64) {
+        self.engine.clear();
+        self.assessor.clear();
+    }
+
+    fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
+        let limits = thinking.limits.and(self.limits);
+        decision(view, self.engine.search(&root_of(view), &mut within(thinking, limits)))
+    }
+
+    fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
+        let limits = thinking.limits.and(self.limits);
+        self.assessor.assess(&Root::of_view(view), &mut within(thinking, limits))
+    }
+}
+
+/// UCT as published.
+pub(crate) struct PublishedMcts<const N: usize> {
+    limits: Limits,
+    uct: Uct<Historical<N>>,
+    rng: Fast,
+}
+
+impl<const N: usize> PublishedMcts<N> {
+    pub(crate) fn new(settings: &Settings<'_>) -> PublishedMcts<N> {
+        let options = UctOptions {
+            exploration: settings.number("c"),
+            threshold: settings.whole("t") as u32,
+            backup: if settings.text("backup") == "own" { Backup::Own } else { Backup::Mover },
+            choice: Choice::Value,
+            reward: Reward::Win { draw: 0.0 },
+            preselection: settings.yes("preselection"),
+            ..UctOptions::default()
+        };
+        let limits = Limits::iterations(settings.whole("iterations") as u64);
+        PublishedMcts { limits, uct: Uct::new(options), rng: fast(0) }
+    }
+}
+
+impl<const N: usize> Player<Gobblet<N>> for PublishedMcts<N> {
+    fn begin(&mut self, seed: u64) {
+        self.rng = fast(seed);
+    }
+
+    fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
+        let limits = thinking.limits.and(self.limits);
+        decision(view, self.uct.search(&root_of(view), &mut self.rng, &mut within(thinking, limits)))
+    }
+
+    fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
+        let limits = thinking.limits.and(self.limits);
+        let mut every_move = Uct::new(UctOptions { preselection: false, ..*self.uct.options() });
+        every_move.search(&Root::of_view(view), &mut self.rng, &mut within(thinking, limits))
+    }
+}
