@@ -1,0 +1,137 @@
+//! Where rings can go.
+//!
+//! A ring slides over vacant points, then over one unbroken run of markers to the vacant point behind it. Both
+//! parts are found with arithmetic on whole rays instead of step by step. That needs the index to rise along
+//! the ray; the other three ways are looked at on a board turned half round.
+
+use crate::direction::{Direction, ray, turned, turned_index};
+use crate::point::{BOARD, Point, Points};
+
+/// The board as a ring sees it: what it may stand on and what it may jump.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach {
+    ahead: Sight,
+    behind: Sight,
+}
+
+impl Reach {
+    /// The board with these rings and markers of any colour.
+    #[inline]
+    pub(crate) const fn new(rings: Points, markers: Points) -> Reach {
+        let vacant = BOARD & !(rings.0 | markers.0);
+        let ahead = Sight { vacant, markers: markers.0 };
+        let behind = Sight { vacant: turned(vacant), markers: turned(markers.0) };
+        Reach { ahead, behind }
+    }
+
+    /// Where a ring can go.
+    #[inline]
+    pub(crate) fn from(&self, ring: Point) -> Points {
+        let [one, two, three] = self.ahead.all_ways(ring.index());
+        let [four, five, six] = self.behind.all_ways(turned_index(ring.index()));
+        Points(one | two | three | turned(four | five | six))
+    }
+
+    /// How many points a ring can go to.
+    #[inline]
+    pub(crate) fn count_from(&self, ring: Point) -> usize {
+        let [one, two, three] = self.ahead.all_ways(ring.index());
+        let [four, five, six] = self.behind.all_ways(turned_index(ring.index()));
+        // The ways have no point in common.
+        ((one | two | three).count_ones() + (four | five | six).count_ones()) as usize
+    }
+
+    /// How many moves all the rings have together.
+    #[inline]
+    pub(crate) fn count_from_all(&self, rings: Points) -> usize {
+        rings.iter().map(|ring| self.count_from(ring)).sum()
+    }
+
+    /// Whether any of the rings can move. One that has a vacant point beside it can.
+    pub(crate) fn can_any_move(&self, rings: Points) -> bool {
+        rings.iter().any(|ring| self.ahead.vacant & ring.neighbours().0 != 0)
+            || rings.iter().any(|ring| !self.from(ring).is_empty())
+    }
+}
+
+/// The board from one side.
+#[derive(Clone, Copy, Debug)]
+struct Sight {
+    vacant: u128,
+    markers: u128,
+}
+
+impl Sight {
+    #[inline]
+    fn all_ways(&self, index: usize) -> [u128; 3] {
+        Direction::ALL.map(|direction| self.along(ray(index, direction)))
+    }
+
+    /// Where a ring can go along a ray.
+    #[inline]
+    fn along(&self, ray: u128) -> u128 {
+        // Taking one away from a number changes its bits up to the lowest one set: here up to the first point
+        // that is not vacant, or all bits if there is none.
+        let stops = ray & !self.vacant;
+        let slide = ray & self.vacant & (stops ^ stops.wrapping_sub(1));
+        // Behind the slide, the first point that holds no marker is where a jump ends, if it is vacant and not
+        // a ring. With no marker to jump it is the ring that stopped the slide.
+        let ends = ray & !self.markers & !slide;
+        let landing = ends & ends.wrapping_neg() & self.vacant;
+        slide | landing
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(names: &str) -> Points {
+        let point = |name: &str| {
+            let (letter, number) = name.split_at(1);
+            Point::at(letter.chars().next()?, number.parse().ok()?)
+        };
+        names.split_whitespace().map(|name| point(name).unwrap()).collect()
+    }
+
+    /// What the ring on e5 can reach up and down its letter.
+    fn reach_on_e(rings: &str, markers: &str) -> String {
+        let reach = Reach::new(points(rings) | points("e5"), points(markers));
+        let line = points("e1 e2 e3 e4 e5 e6 e7 e8 e9 e10");
+        let ring = Point::at('e', 5).unwrap();
+        assert_eq!(reach.count_from(ring), reach.from(ring).len());
+        format!("{:?}", reach.from(ring) & line)
+    }
+
+    #[test]
+    fn a_ring_slides_over_vacant_points_to_the_edge() {
+        assert_eq!(reach_on_e("", ""), "[e1, e2, e3, e4, e6, e7, e8, e9, e10]");
+    }
+
+    #[test]
+    fn a_ring_stops_before_another_ring() {
+        assert_eq!(reach_on_e("e7 e4", ""), "[e6]");
+    }
+
+    #[test]
+    fn a_ring_jumps_one_run_of_markers_and_stops_behind_it() {
+        assert_eq!(reach_on_e("", "e6 e7 e3"), "[e2, e4, e8]");
+    }
+
+    #[test]
+    fn a_ring_does_not_land_on_a_ring_or_beyond_the_edge() {
+        assert_eq!(reach_on_e("e8", "e6 e7 e3 e2 e1"), "[e4]");
+        assert_eq!(reach_on_e("", "e6 e7 e8 e9 e10 e4 e3 e2 e1"), "[]");
+    }
+
+    #[test]
+    fn a_second_run_of_markers_is_out_of_reach() {
+        assert_eq!(reach_on_e("", "e6 e8 e4 e2"), "[e3, e7]");
+    }
+
+    #[test]
+    fn the_centre_reaches_24_points_of_an_empty_board() {
+        let reach = Reach::new(Point::CENTRE.alone(), Points::NONE);
+        assert_eq!(reach.count_from(Point::CENTRE), 24);
+    }
+}
