@@ -69,7 +69,11 @@ impl Seated {
     fn sit(catalog: &Catalog, new: &New, spec: &PlayerSpec) -> Result<Seated, ArenaError> {
         let rules = catalog.game(&new.game)?.rules(&new.options)?;
         if new.seat >= rules.seats().min(MAX_SEATS) {
-            return Err(ArenaError::Seats { game: rules.facts().name, seats: rules.seats(), given: new.seat + 1 });
+            return Err(ArenaError::Seats {
+                game: rules.facts().name,
+                seats: rules.seats(),
+                given: new.seat + 1,
+            });
         }
         let seat = Seat::new(new.seat);
         let mut player = rules.player(spec)?;
@@ -85,7 +89,8 @@ impl Seated {
         let mut quiet = |_: &Report<String>| {};
         let limits = spec.limits.unwrap_or(turn.limit);
         let stop = Stop::new();
-        let mut thinking = AnyThinking { limits, stop: &stop, clock: &clock, threads: 1, progress: &mut quiet };
+        let mut thinking =
+            AnyThinking { limits, stop: &stop, clock: &clock, threads: 1, progress: &mut quiet };
         let decision = self.player.decide(self.view.as_ref(), &mut thinking);
         let report = &decision.report;
         let best = report.candidates.iter().take(3).map(|candidate| {

@@ -100,7 +100,8 @@ impl Sitter for External {
         let Some(running) = &mut self.running else {
             return Err(Fault("the program is not running".to_owned()));
         };
-        let allowed = turn.limits.ms.map_or(self.patience.untimed, Duration::from_millis) + self.patience.grace;
+        let allowed =
+            turn.limits.ms.map_or(self.patience.untimed, Duration::from_millis) + self.patience.grace;
         let allowed = if running.has_answered { allowed } else { allowed + self.patience.start_up };
         let line = running.answer(allowed, turn.stop)?;
         let said = FromPlayer::parse(&line).map_err(Fault)?;
@@ -166,7 +167,9 @@ impl Running {
                     return line;
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.died()),
-                Err(RecvTimeoutError::Timeout) if stop.is_stopped() => return Err(Fault("stopped".to_owned())),
+                Err(RecvTimeoutError::Timeout) if stop.is_stopped() => {
+                    return Err(Fault("stopped".to_owned()));
+                }
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => {
                     return Err(Fault(format!("no answer within {} ms", allowed.as_millis())));
                 }

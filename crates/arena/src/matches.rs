@@ -143,10 +143,13 @@ impl Stream {
         }
         let order: Vec<usize> = Seat::all(seats).map(|seat| plan.player_in(index, seat)).collect();
         let names = order.iter().map(|player| plan.seats[*player].to_string()).collect();
-        let seeds: Vec<u64> = Seat::all(seats).map(|seat| random::seat_seed(plan.seed, index, seat)).collect();
+        let seeds: Vec<u64> =
+            Seat::all(seats).map(|seat| random::seat_seed(plan.seed, index, seat)).collect();
         let mut here: Vec<Option<&mut Box<dyn Sitter>>> = self.players.iter_mut().map(Some).collect();
-        let mut sitters: Vec<&mut dyn Sitter> =
-            order.iter().filter_map(|player| here[*player].take().map(|sitter| &mut **sitter as &mut dyn Sitter)).collect();
+        let mut sitters: Vec<&mut dyn Sitter> = order
+            .iter()
+            .filter_map(|player| here[*player].take().map(|sitter| &mut **sitter as &mut dyn Sitter))
+            .collect();
         let mut played = play_game(table.as_mut(), &mut sitters, names, &seeds, plan.limits, stop)?;
         played.record.seed = Some(plan.seed);
         played.record.index = Some(index);

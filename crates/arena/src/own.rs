@@ -27,7 +27,8 @@ impl OwnPlayer {
     /// Runs something of the player, turning a panic into a fault.
     fn guarded<T>(&mut self, run: impl FnOnce(&mut dyn AnyPlayer) -> T) -> Result<T, Fault> {
         let player = self.player.as_mut();
-        catch_unwind(AssertUnwindSafe(|| run(player))).map_err(|panic| Fault(format!("panicked: {}", said(&*panic))))
+        catch_unwind(AssertUnwindSafe(|| run(player)))
+            .map_err(|panic| Fault(format!("panicked: {}", said(&*panic))))
     }
 }
 

@@ -91,7 +91,11 @@ impl Summary {
         if forfeited.is_none() || seats == 2 {
             for seat in Seat::all(seats) {
                 let score = f64::from(scores[seat]);
-                let value = if seats == 2 { 0.5 + 0.5 * score.signum() * f64::from(u8::from(score != 0.0)) } else { score };
+                let value = if seats == 2 {
+                    0.5 + 0.5 * score.signum() * f64::from(u8::from(score != 0.0))
+                } else {
+                    score
+                };
                 group[plan.player_in(index, seat)].push(value);
             }
         }
@@ -125,7 +129,11 @@ impl fmt::Display for Summary {
         let width = self.lines.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(6);
         let two = self.lines.len() == 2;
         let head = if two { "score" } else { "mean" };
-        writeln!(f, "{:width$}  {:>6} {:>6} {:>6}  {head:>8}  95 % interval", "player", "won", "drawn", "lost")?;
+        writeln!(
+            f,
+            "{:width$}  {:>6} {:>6} {:>6}  {head:>8}  95 % interval",
+            "player", "won", "drawn", "lost"
+        )?;
         for line in &self.lines {
             write!(f, "{:width$}  {:>6} {:>6} {:>6}  ", line.name, line.wins, line.draws, line.losses)?;
             match line.result {

@@ -48,7 +48,8 @@ pub fn play_game(
             return None;
         }
         let played = answer.and_then(|Answer { mv }| {
-            let refused = |error| Fault(format!("illegal move {:?}: {error}", mv.chars().take(40).collect::<String>()));
+            let refused =
+                |error| Fault(format!("illegal move {:?}: {error}", mv.chars().take(40).collect::<String>()));
             table.play(&mv).map_err(refused)
         });
         if let Err(Fault(why)) = played {

@@ -95,7 +95,15 @@ impl ToPlayer {
     /// A game begins for the player in `seat`.
     pub fn new_game(game: &str, options: Options, seat: Seat, seats: usize, seed: u64) -> ToPlayer {
         let seat = seat.index();
-        ToPlayer::New(New { kavarna: 1, kind: NewTag::Word, game: game.to_owned(), options, seat, seats, seed })
+        ToPlayer::New(New {
+            kavarna: 1,
+            kind: NewTag::Word,
+            game: game.to_owned(),
+            options,
+            seat,
+            seats,
+            seed,
+        })
     }
 
     /// The player has to decide.

@@ -24,7 +24,8 @@ fn play(game: &str, seats: &[&str], games: u64) -> (Summary, Vec<Record>) {
         ..MatchPlan::new(game, seats)
     };
     let mut records = Vec::new();
-    let summary = run_match(&catalog, &plan, &Stop::new(), &mut |record| records.push(record.clone())).unwrap();
+    let summary =
+        run_match(&catalog, &plan, &Stop::new(), &mut |record| records.push(record.clone())).unwrap();
     (summary, records)
 }
 

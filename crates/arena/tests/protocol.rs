@@ -21,7 +21,8 @@ fn same_behind_the_wire(game: &str, options: &str, spec: &str, index: u64) {
     let seeds: Vec<u64> = Seat::all(seats).map(|seat| random::seat_seed(5, index, seat)).collect();
     let mut players: Vec<OwnPlayer> =
         (0..seats).map(|_| OwnPlayer::new(Arc::clone(&rules), PlayerSpec::plain(spec)).unwrap()).collect();
-    let mut sitters: Vec<&mut dyn Sitter> = players.iter_mut().map(|player| player as &mut dyn Sitter).collect();
+    let mut sitters: Vec<&mut dyn Sitter> =
+        players.iter_mut().map(|player| player as &mut dyn Sitter).collect();
     let mut table = rules.table(&Start::Seed { seed: 5, index }).unwrap();
     let names = vec![spec.to_owned(); seats];
     play_game(table.as_mut(), &mut sitters, names, &seeds, limits, &Stop::new()).unwrap();
@@ -95,7 +96,8 @@ fn hidden_parts_are_written_as_question_marks() {
             table.play(&first).unwrap();
         }
         for (step, mv) in table.moves().iter().enumerate().filter(|(_, mv)| mv.starts_with("discard")) {
-            let to_watchers = ToPlayer::Event(table.events_of(step + 1, Viewer::Spectator)[0].clone()).to_line();
+            let to_watchers =
+                ToPlayer::Event(table.events_of(step + 1, Viewer::Spectator)[0].clone()).to_line();
             assert!(to_watchers.contains('?'), "{mv} was shown as {to_watchers}");
             seen += 1;
         }
@@ -110,7 +112,10 @@ fn an_agent_says_what_is_wrong_and_where() {
         ("what\n", "line 1: expected JSON"),
         ("{}\n", "line 1: expected an object with a \"type\""),
         ("\n{\"type\":\"turn\",\"legal\":[],\"view\":{}}\n", "line 2: expected \"new\" first"),
-        (&format!("{new}\n{{\"type\":\"event\",\"seat\":1,\"move\":\"1@a1\"}}\n"), "line 2: this cannot happen"),
+        (
+            &format!("{new}\n{{\"type\":\"event\",\"seat\":1,\"move\":\"1@a1\"}}\n"),
+            "line 2: this cannot happen",
+        ),
         (&format!("{new}\n{{\"type\":\"event\",\"seat\":9,\"move\":\"1@a1\"}}\n"), "expected a seat"),
         (&new.replace("gobblet3", "chess"), "expected a game of gobblet3, got chess"),
         (&new.replace("\"seat\":0", "\"seat\":5"), "gobblet3 has 2 seats"),
