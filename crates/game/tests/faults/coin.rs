@@ -44,6 +44,11 @@ pub(crate) enum Fault {
     PlaysByTheOtherNumber,
     ReportsAnotherMove,
     OpensWithAnIllegalMove,
+    HasNoHousePlayer,
+    PanicsOnABadDeal,
+    PanicsOnABadDecision,
+    ForgetsToCountDecisions,
+    ThinksTheGameIsOver,
 }
 
 thread_local! {
@@ -235,7 +240,11 @@ impl View<Coin> for CoinView {
     }
 
     fn turn(&self) -> Option<Seat> {
-        turn(&self.words)
+        turn(&self.words).filter(|_| self.game.fault != Fault::ThinksTheGameIsOver)
+    }
+
+    fn plies(&self) -> usize {
+        if self.game.fault == Fault::ForgetsToCountDecisions { 0 } else { self.words.len() }
     }
 
     fn legal(&self) -> Vec<Word> {
@@ -419,6 +428,7 @@ impl Game for Coin {
     }
 
     fn parse_seen(&self, text: &str) -> Result<Word, NotationError> {
+        assert!(self.fault != Fault::PanicsOnABadDecision || text.is_ascii(), "what is this?");
         if self.fault == Fault::WritesSeenWrongly { Ok(Word::Hidden) } else { self.parse_move(text) }
     }
 
@@ -427,6 +437,7 @@ impl Game for Coin {
     }
 
     fn parse_deal(&self, text: &str) -> Result<[u8; 2], NotationError> {
+        assert!(self.fault != Fault::PanicsOnABadDeal || text.is_ascii(), "what is this?");
         let number = |text: &str| text.parse::<u8>().ok().filter(|number| (1..=3).contains(number));
         let numbers = text.split_once('/').and_then(|(one, other)| Some([number(one)?, number(other)?]));
         numbers.ok_or_else(|| NotationError::new(text, 0, "two numbers"))
@@ -445,7 +456,7 @@ impl Game for Coin {
 impl Hosted for Coin {
     fn players() -> Vec<PlayerKind<Coin>> {
         vec![PlayerKind {
-            name: "house",
+            name: if FAULT.get() == Fault::HasNoHousePlayer { "guest" } else { "house" },
             help: "says the first word",
             options: Vec::new(),
             make: |_, _| Ok(Box::new(House)),

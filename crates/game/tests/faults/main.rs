@@ -69,6 +69,23 @@ fn faults_of_moves_are_found() {
 }
 
 #[test]
+fn faults_of_declarations_are_found() {
+    use row::Fault;
+    let declared = "options are declared with a name, a help and a default that fits";
+    row_breaks(
+        &[
+            (Fault::DeclaresABadDefault, declared),
+            (Fault::DeclaresAnOptionTwice, declared),
+            (Fault::IgnoresUnknownOptions, "an option that is not declared is refused by name"),
+            (Fault::IgnoresBadValues, "a value that is not declared is refused"),
+            (Fault::RefusesADeclaredChoice, "every declared choice is tried in some variant"),
+            (Fault::AsksForAnImpossibleVariant, "every variant can be made"),
+        ],
+        || KIT.check::<Row>(),
+    );
+}
+
+#[test]
 fn faults_of_notation_are_found() {
     use row::Fault;
     row_breaks(
@@ -77,6 +94,7 @@ fn faults_of_notation_are_found() {
             (Fault::WritesPositionsWrongly, "the text of a position reads back"),
             (Fault::ReadsNoDeal, "the text of a deal reads back"),
             (Fault::PanicsOnBadText, "a spoilt move is an error or another move"),
+            (Fault::PanicsOnABadPosition, "a spoilt position is an error or another position"),
             (Fault::AcceptsWhatItCannotWrite, "a spoilt move is an error or another move"),
         ],
         || KIT.check::<Row>(),
@@ -129,6 +147,16 @@ fn faults_of_views_are_found() {
     use coin::Fault;
     coin_breaks(
         &[
+            (Fault::PanicsOnABadDeal, "a spoilt deal is an error or another deal"),
+            (
+                Fault::PanicsOnABadDecision,
+                "a spoilt decision of another seat is an error or another decision",
+            ),
+            (Fault::ThinksTheGameIsOver, "a view knows whose turn it is"),
+            (
+                Fault::ForgetsToCountDecisions,
+                "a view knows its viewer, its game and how many decisions were made",
+            ),
             (Fault::DealsAnyhow, "the same stream deals the same"),
             (Fault::WritesSeenWrongly, "what is seen of a move reads back"),
             (Fault::HidesTheOwnDecision, "whoever decides sees the whole decision"),
@@ -172,6 +200,7 @@ fn faults_of_players_are_found() {
     use coin::Fault;
     coin_breaks(
         &[
+            (Fault::HasNoHousePlayer, "players have different names, and one is the house player"),
             (Fault::PlaysIllegally, "a player decides legally"),
             (Fault::ReportsAnotherMove, "a player decides legally"),
             (Fault::PlaysDifferentlyEachTime, "a player repeats itself for a seed"),

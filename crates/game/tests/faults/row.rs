@@ -30,6 +30,7 @@ pub(crate) enum Fault {
     WritesPositionsWrongly,
     ReadsNoDeal,
     PanicsOnBadText,
+    PanicsOnABadPosition,
     AcceptsWhatItCannotWrite,
     GivesAwayPoints,
     EndsWithoutReason,
@@ -46,6 +47,12 @@ pub(crate) enum Fault {
     MapsToAnotherKey,
     MapSwapsTheSeats,
     IdentityIsAMirror,
+    DeclaresABadDefault,
+    DeclaresAnOptionTwice,
+    IgnoresUnknownOptions,
+    IgnoresBadValues,
+    RefusesADeclaredChoice,
+    AsksForAnImpossibleVariant,
 }
 
 thread_local! {
@@ -244,16 +251,30 @@ impl Game for Row {
     };
 
     fn option_specs() -> Vec<OptionSpec> {
-        vec![
-            OptionSpec::choice("size", &["5", "6"], "5", "how many cells"),
+        let default = if FAULT.get() == Fault::DeclaresABadDefault { "7" } else { "5" };
+        let mut specs = vec![
+            OptionSpec::choice("size", &["5", "6"], default, "how many cells"),
             OptionSpec::text("fault", "the name of a fault", "None", "what is wrong"),
             OptionSpec::whole("deal", (0, 100), "0", "which deal of the session").of_session(),
-        ]
+        ];
+        if FAULT.get() == Fault::DeclaresAnOptionTwice {
+            specs.push(OptionSpec::text("fault", "the name of a fault", "None", "what else is wrong"));
+        }
+        specs
     }
 
     fn from_options(options: &Options) -> Result<Row, OptionError> {
         let specs = Row::option_specs();
-        let settings = options.checked(&specs)?;
+        let settings = match (options.checked(&specs), FAULT.get()) {
+            (Err(OptionError::Unknown { .. }), Fault::IgnoresUnknownOptions)
+            | (Err(OptionError::Value { .. }), Fault::IgnoresBadValues) => {
+                return Row::from_options(&Options::none());
+            }
+            (settings, _) => settings?,
+        };
+        if FAULT.get() == Fault::RefusesADeclaredChoice && settings.text("size") == "6" {
+            return Err(settings.spec("size").refuse("6"));
+        }
         let fault = if settings.text("fault") == "None" { Fault::None } else { FAULT.get() };
         Ok(Row { size: settings.whole("size") as usize, fault })
     }
@@ -347,6 +368,7 @@ impl Game for Row {
 
     fn parse_position(&self, text: &str) -> Result<Line<Row>, NotationError> {
         let mut standing = self.start(&());
+        assert!(self.fault != Fault::PanicsOnABadPosition || text.is_ascii(), "what is this?");
         if text.chars().count() != self.size {
             return Err(NotationError::new(text, 0, "a row of cells"));
         }
@@ -364,11 +386,10 @@ impl Game for Row {
     }
 
     fn more_variants() -> Vec<Options> {
-        let fault = FAULT.get();
-        if fault == Fault::None {
-            Vec::new()
-        } else {
-            vec![Options::none().with("fault", format!("{fault:?}"))]
+        match FAULT.get() {
+            Fault::None => Vec::new(),
+            Fault::AsksForAnImpossibleVariant => vec![Options::none().with("size", 9)],
+            fault => vec![Options::none().with("fault", format!("{fault:?}"))],
         }
     }
 }
