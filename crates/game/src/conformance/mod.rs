@@ -17,7 +17,7 @@
 //!
 //! * [`check`]: positions, lines, notation, records, scores, sessions, views, worlds;
 //! * [`check_players`]: the players of a [`Hosted`] game, and that they do not see what is hidden;
-//! * [`check_symmetry`]: the maps of a [`Symmetric`](crate::Symmetric) board;
+//! * [`check_symmetry`]: the maps of a [`Symmetric`] board;
 //! * [`check_against`]: the generator against a second, plainly written one;
 //! * [`check_playthroughs`]: one whole game of every variant against a reviewed text file.
 
