@@ -9,6 +9,9 @@ use yinsh::{Board, Yinsh};
 const REAL_GAME: &str = "f6 a5 b6 c6 b4 b1 b7 k7 b5 b3 b6-c7 b1-k10 b7-c8 k10-e10 c8-d9 e10-e1 d9-e9 \
                          c6-d7 c7-d8 e1-e8 e9-f10 b3-j11 f10-f9 j11-g11 f9-f8";
 
+/// Random games of one measurement.
+const GAMES: u64 = 10_000;
+
 fn after(decisions: usize) -> Board {
     let game = Yinsh::default();
     let mut board = game.start(&());
@@ -37,7 +40,6 @@ fn rules(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("yinsh");
     group.sample_size(20);
 
-    const GAMES: u64 = 10_000;
     group.throughput(Throughput::Elements(GAMES));
     group.bench_function("random games", |bencher| {
         bencher.iter(|| {

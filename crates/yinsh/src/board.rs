@@ -385,7 +385,10 @@ impl Position for Board {
         };
         match self.asked {
             Asked::Place => Move::Place(one_of(self.vacant(), rng)),
-            Asked::Move => self.random_slide(rng),
+            Asked::Move => match self.reach().random_from(self.rings(self.decider), rng) {
+                Some((from, to)) => Move::Slide { from, to },
+                None => Move::Pass,
+            },
             Asked::Row => {
                 let mut rows = self.rows(self.decider);
                 let place = below(rng, rows.clone().count() as u32) as usize;
@@ -426,34 +429,6 @@ impl Position for Board {
 
     fn key(&self) -> u64 {
         self.pieces_key ^ self.circumstances()
-    }
-}
-
-impl Board {
-    /// A ring move, each with the same chance, or the pass if there is none.
-    fn random_slide<R: Rng>(&self, rng: &mut R) -> Move {
-        let reach = self.reach();
-        let mut all = 0;
-        let ways: ArrayVec<(Point, Points), { Rules::RINGS }> = self
-            .rings(self.decider)
-            .iter()
-            .map(|ring| {
-                let to = reach.from(ring);
-                all += to.len();
-                (ring, to)
-            })
-            .collect();
-        if all == 0 {
-            return Move::Pass;
-        }
-        let mut place = below(rng, all as u32) as usize;
-        for (from, destinations) in ways {
-            if let Some(to) = (place < destinations.len()).then(|| destinations.nth(place)).flatten() {
-                return Move::Slide { from, to };
-            }
-            place -= destinations.len();
-        }
-        unreachable!("a place below the number of moves")
     }
 }
 

@@ -50,9 +50,9 @@ fn names(points: Points) -> Vec<String> {
 
 fn rows(board: &Board, seat: Seat) -> impl Iterator<Item = Value> {
     let now = board.asked() == Asked::Row && board.decider() == seat;
-    board.rows(seat).map(move |row| {
-        json!({"seat": seat, "row": row.to_string(), "points": names(row.points()), "now": now})
-    })
+    board.rows(seat).map(
+        move |row| json!({"seat": seat, "row": row.to_string(), "points": names(row.points()), "now": now}),
+    )
 }
 
 fn last_move(line: &Line<Yinsh>) -> Option<Value> {

@@ -25,8 +25,8 @@
 //! Four parts, separated by spaces.
 //!
 //! 1. The board: the letters `a` to `k`, separated by `/`, each from its lowest number up. `W` and `B` are
-//!    rings, `w` and `b` markers, a number is that many vacant points. The empty board is
-//!    `4/7/8/9/10/9/10/9/8/7/4`.
+//!    rings, `w` and `b` markers, a number is that many vacant points; one vacant point may also be a `.`. The
+//!    empty board is `4/7/8/9/10/9/10/9/8/7/4`.
 //! 2. Who decides: `w` or `b`.
 //! 3. What is asked: `place`, `move`, `row`, `ring`, or `over` for a finished game. `move-after-pass` says that
 //!    the other side has just passed, so that another pass would end the game. `row` and `ring` mean that

@@ -110,16 +110,22 @@ impl<'a> Reader<'a> {
             if let Some(vacant) = self.number() {
                 if vacant == 0 || vacant > last + 1 - number {
                     self.at = before;
-                    return Err(self.expected(format!("{all} points, of which {} are left,", last + 1 - number)));
+                    return Err(
+                        self.expected(format!("{all} points, of which {} are left,", last + 1 - number))
+                    );
                 }
                 number += vacant;
+                continue;
+            }
+            if self.take('.') {
+                number += 1;
                 continue;
             }
             let lies = |sets: &mut [Points; 2], seat: Seat| sets[seat.index()] |= point.alone();
             if let Some(seat) = Seat::all(2).find(|seat| self.take(ring_letter(*seat))) {
                 lies(&mut pieces.rings, seat);
             } else {
-                let seat = self.seat("W, B, w, b or a number of vacant points")?;
+                let seat = self.seat("W, B, w, b, '.' or a number of vacant points")?;
                 lies(&mut pieces.markers, seat);
             }
             number += 1;

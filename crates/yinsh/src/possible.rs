@@ -23,7 +23,7 @@ pub(crate) fn check(board: &Board) -> Result<(), String> {
 
 fn check_set_up(board: &Board) -> Result<(), String> {
     let [white, black] = [0, 1].map(|seat| board.rings(Seat::new(seat)).len());
-    let placed_more = if board.decider() == Seat::new(0) { 0 } else { 1 };
+    let placed_more = usize::from(board.decider() != Seat::new(0));
     if !board.all_markers().is_empty() {
         return Err("no marker while rings are placed".into());
     }

@@ -4,8 +4,12 @@
 //! parts are found with arithmetic on whole rays instead of step by step. That needs the index to rise along
 //! the ray; the other three ways are looked at on a board turned half round.
 
+use game::Rng;
+use game::random::below;
+
+use crate::Rules;
 use crate::direction::{Direction, ray, turned, turned_index};
-use crate::point::{BOARD, Point, Points};
+use crate::point::{BOARD, Point, Points, nth_bit};
 
 /// The board as a ring sees it: what it may stand on and what it may jump.
 #[derive(Clone, Copy, Debug)]
@@ -27,18 +31,47 @@ impl Reach {
     /// Where a ring can go.
     #[inline]
     pub(crate) fn from(&self, ring: Point) -> Points {
-        let [one, two, three] = self.ahead.all_ways(ring.index());
-        let [four, five, six] = self.behind.all_ways(turned_index(ring.index()));
-        Points(one | two | three | turned(four | five | six))
+        let [ahead, behind] = self.ways(ring);
+        Points(ahead | turned(behind))
     }
 
     /// How many points a ring can go to.
     #[inline]
     pub(crate) fn count_from(&self, ring: Point) -> usize {
-        let [one, two, three] = self.ahead.all_ways(ring.index());
-        let [four, five, six] = self.behind.all_ways(turned_index(ring.index()));
-        // The ways have no point in common.
-        ((one | two | three).count_ones() + (four | five | six).count_ones()) as usize
+        self.ways(ring).iter().map(|way| way.count_ones() as usize).sum()
+    }
+
+    /// Where a ring can go ahead, and where it can go back, the latter on the turned board.
+    #[inline]
+    fn ways(&self, ring: Point) -> [u128; 2] {
+        [self.ahead.from(ring.index()), self.behind.from(turned_index(ring.index()))]
+    }
+
+    /// One of the moves of these rings, at most five, each with the same chance; `None` if there is none.
+    #[inline]
+    pub(crate) fn random_from<R: Rng>(&self, rings: Points, rng: &mut R) -> Option<(Point, Point)> {
+        // Ahead and back are kept apart: only the one point that is drawn needs to be turned.
+        let mut ways = [[0; 2]; Rules::RINGS];
+        let mut all = 0;
+        for (own, ring) in ways.iter_mut().zip(rings) {
+            *own = self.ways(ring);
+            all += own[0].count_ones() + own[1].count_ones();
+        }
+        if all == 0 {
+            return None;
+        }
+        let mut place = below(rng, all);
+        for (own, from) in ways.into_iter().zip(rings) {
+            for (way, back) in own.into_iter().zip([false, true]) {
+                let here = way.count_ones();
+                if place < here {
+                    let to = nth_bit(way, place);
+                    return Some((from, Point::from_index(if back { turned_index(to) } else { to })));
+                }
+                place -= here;
+            }
+        }
+        None
     }
 
     /// How many moves all the rings have together.
@@ -62,9 +95,11 @@ struct Sight {
 }
 
 impl Sight {
+    /// Where a ring can go in the three directions in which the index rises.
     #[inline]
-    fn all_ways(&self, index: usize) -> [u128; 3] {
-        Direction::ALL.map(|direction| self.along(ray(index, direction)))
+    fn from(&self, index: usize) -> u128 {
+        let [letter, number, slope] = Direction::ALL.map(|direction| self.along(ray(index, direction)));
+        letter | number | slope
     }
 
     /// Where a ring can go along a ray.

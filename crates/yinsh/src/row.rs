@@ -48,7 +48,8 @@ impl Row {
 
     /// The rows that lie wholly in a set of points: windows of five in its lines.
     pub fn all_in(points: Points) -> impl Iterator<Item = Row> + Clone {
-        let of = move |direction| starts_in(points, direction).iter().map(move |first| Row { first, direction });
+        let of =
+            move |direction| starts_in(points, direction).iter().map(move |first| Row { first, direction });
         Direction::ALL.into_iter().flat_map(of)
     }
 

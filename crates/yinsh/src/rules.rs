@@ -22,13 +22,18 @@ impl Rules {
     pub const MARKERS: usize = 51;
 
     /// How many rings a side must take to win.
-    pub const fn rings_to_win(&self) -> usize {
+    pub const fn rings_to_win(self) -> usize {
         if self.blitz { 1 } else { 3 }
     }
 
     /// The options with their defaults and help.
     pub(crate) fn specs() -> Vec<OptionSpec> {
-        vec![OptionSpec::choice("blitz", &["no", "yes"], "no", "whether the first ring taken wins, not the third")]
+        vec![OptionSpec::choice(
+            "blitz",
+            &["no", "yes"],
+            "no",
+            "whether the first ring taken wins, not the third",
+        )]
     }
 
     /// The rules that these options choose.
@@ -38,7 +43,7 @@ impl Rules {
     }
 
     /// The options that choose these rules, as far as they differ from the defaults.
-    pub(crate) fn options(&self) -> Options {
+    pub(crate) fn options(self) -> Options {
         if self.blitz { Options::none().with("blitz", "yes") } else { Options::none() }
     }
 }

@@ -2,8 +2,10 @@
 
 #![allow(dead_code, reason = "every test file uses a part")]
 
+pub(crate) mod plain;
+
 use game::{Game, Line, Options};
-use yinsh::Yinsh;
+use yinsh::{Point, Yinsh};
 
 /// The game with options written as text.
 pub(crate) fn game(options: &str) -> Yinsh {
@@ -47,4 +49,21 @@ pub(crate) fn result(line: &Line<Yinsh>) -> String {
             other => panic!("scores {other:?}"),
         },
     }
+}
+
+/// The text of a position: the points of White's rings, Black's rings, White's markers and Black's markers,
+/// separated by `/`; then who decides, what is asked and the rings taken.
+pub(crate) fn position(pieces: &str, circumstances: &str) -> String {
+    let lies = |point: Point| {
+        pieces.split('/').zip(["W", "B", "w", "b"]).find_map(|(points, letter)| {
+            points.split_whitespace().any(|name| name == point.to_string()).then_some(letter)
+        })
+    };
+    let columns: Vec<String> = ('a'..='k')
+        .map(|letter| {
+            let points = Point::all().filter(|point| point.letter() == letter);
+            points.map(|point| lies(point).unwrap_or(".")).collect()
+        })
+        .collect();
+    format!("{} {circumstances}", columns.join("/"))
 }
