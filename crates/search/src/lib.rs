@@ -24,6 +24,7 @@ pub mod players;
 mod playout;
 mod reward;
 mod root;
+pub mod solve;
 mod trail;
 pub mod tree;
 pub mod value;

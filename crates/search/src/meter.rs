@@ -63,6 +63,14 @@ impl<'a> Meter<'a> {
         Meter { halt: Some(halt), ..self.clone() }
     }
 
+    /// Takes over what a copy of this meter has counted since.
+    pub(crate) fn catch_up(&mut self, copy: &Meter<'_>) {
+        self.nodes = copy.nodes;
+        self.iterations = copy.iterations;
+        self.look_at = copy.look_at;
+        self.stopped = copy.stopped;
+    }
+
     /// The limits in force.
     pub fn limits(&self) -> &Limits {
         &self.limits

@@ -77,8 +77,14 @@ fn check(plan: Plan, games: u64, options: AlphaBetaOptions) {
 fn wins_losses_and_their_distances_are_those_of_the_graph() {
     for times in [2, 3] {
         let rules = LineRules { repetition: Some(times), move_limit: None };
-        let plan =
-            Plan { levels: 1, rooms_per_level: 16, most_doors: 3, rooms_to_an_end: 5, rules, ..Plan::CIRCULAR };
+        let plan = Plan {
+            levels: 1,
+            rooms_per_level: 16,
+            most_doors: 3,
+            rooms_to_an_end: 5,
+            rules,
+            ..Plan::CIRCULAR
+        };
         for path_care in [PathCare::Exact, PathCare::Practical] {
             for (first_repetition, deepening) in [(false, true), (true, true), (true, false)] {
                 let table = TableOptions { entries: 1 << 10, path_care, ..TableOptions::default() };

@@ -2,7 +2,7 @@
 
 use game::{Limits, Position, Report, Seat, Thinking};
 
-use super::deepen::{Answer, Question, report, root_moves};
+use super::deepen::{Answer, Bounded, Question, chosen_moves, report, root_moves};
 use super::memory::Memory;
 use super::options::{AlphaBetaOptions, History};
 use super::parallel::search_together;
@@ -84,6 +84,46 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         self.run(root, thinking, Question::All)
     }
 
+    /// Searches some moves of a root to one depth within one window, on this thread: the building block of
+    /// solvers that work with bounds. `None` when the meter stopped it or the game is over.
+    ///
+    /// ```
+    /// use game::{Limits, Position, Thinking, think_alone};
+    /// use search::example::{Cell, TicTacToe};
+    /// use search::{Blind, Meter, Root, tree::{AlphaBeta, AlphaBetaOptions, Reach}};
+    ///
+    /// let root = Root::new(TicTacToe::start());
+    /// let mut engine = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+    /// think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Cell>| {
+    ///     let mut meter = Meter::new(thinking, Limits::NONE);
+    ///     let can_win = engine.window(&root, &root.position.legal(), 9, (0, 1), &mut meter).unwrap();
+    ///     assert_eq!((can_win.value, can_win.reach, can_win.guessed), (0, Reach::AtMost, false));
+    /// });
+    /// ```
+    pub fn window(
+        &mut self,
+        root: &Root<P>,
+        moves: &[P::Move],
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        meter: &mut Meter<'_>,
+    ) -> Option<Bounded<P::Move>> {
+        let me = root.position.turn()?;
+        self.ensure(1);
+        let knowledge = Knowledge {
+            guide: &self.guide,
+            options: &self.options,
+            table: self.table.as_ref(),
+            reductions: self.reductions.as_ref(),
+        };
+        let mut worker = knowledge.worker(root, me, &mut self.memories[0], meter.clone());
+        let depth = depth.min(AlphaBetaOptions::DEEPEST);
+        let found = worker.window(&mut chosen_moves(moves), depth, alpha, beta);
+        let spent = worker.meter;
+        meter.catch_up(&spent);
+        found
+    }
+
     fn run(
         &mut self,
         root: &Root<P>,
@@ -109,16 +149,21 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         report(&all.answer, all.nodes)
     }
 
-    /// Makes the table and the memory of each thread if need be, and lets old knowledge fade.
-    fn prepare(&mut self, threads: usize) {
+    /// Makes the table and the memory of each thread if need be.
+    fn ensure(&mut self, threads: usize) {
         if let (None, Some(options)) = (&self.table, self.options.table) {
             self.table = Some(Table::new(options.entries, options.replacement));
         }
-        if let Some(table) = &self.table {
-            table.grow_older();
-        }
         while self.memories.len() < threads {
             self.memories.push(Memory::new());
+        }
+    }
+
+    /// Makes ready for a new search: old knowledge fades.
+    fn prepare(&mut self, threads: usize) {
+        self.ensure(threads);
+        if let Some(table) = &self.table {
+            table.grow_older();
         }
         for memory in &mut self.memories[..threads] {
             match self.options.history {

@@ -32,6 +32,30 @@ pub(super) struct Answer<M> {
     pub(super) depth: u32,
 }
 
+/// What a value found within a window says about the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// It is the value.
+    Exact,
+    /// The true value is this or more.
+    AtLeast,
+    /// The true value is this or less.
+    AtMost,
+}
+
+/// The answer of a search within a window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bounded<M> {
+    /// The value for the side to move at the root.
+    pub value: i32,
+    /// Whether it is the value or a bound.
+    pub reach: Reach,
+    /// Whether an evaluation had a part in it. If not, it is proven.
+    pub guessed: bool,
+    /// The line that it comes from; empty if no move reached the window.
+    pub line: Vec<M>,
+}
+
 /// How one pass over the root's moves ended.
 enum Pass {
     /// All moves were looked at: the value, perhaps only a bound beyond the window.
@@ -59,6 +83,11 @@ pub(super) fn root_moves<P: Position, E: Guide<P>>(
     moves.into_iter().map(|mv| RootMove { mv, found: None, line: vec![mv] }).collect()
 }
 
+/// Some moves of a root, in the order given.
+pub(super) fn chosen_moves<M: Copy>(moves: &[M]) -> Vec<RootMove<M>> {
+    moves.iter().map(|mv| RootMove { mv: *mv, found: None, line: vec![*mv] }).collect()
+}
+
 impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
     /// Searches depth by depth until the limits, telling every completed depth to `tell`.
     pub(super) fn deepen(
@@ -76,15 +105,16 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
             deepest = deepest.min(1);
         }
         let mut depth = if at_once { deepest } else { first_depth.min(deepest) };
-        let mut before = None;
+        // Values swing between odd and even depths, so the last but one is the better guess.
+        let mut values: [Option<i32>; 2] = [None; 2];
         while depth <= deepest {
             let pass = match question {
-                Question::Best => self.best_pass(moves, depth as i32, before),
+                Question::Best => self.best_pass(moves, depth as i32, values[1].or(values[0])),
                 Question::All => self.full_pass(moves, depth as i32),
             };
             match pass {
                 Pass::Whole(found) => {
-                    before = Some(found.value);
+                    values = [Some(found.value), values[0]];
                     answer = self.answer(moves, question, depth);
                     tell(&answer, self.meter.nodes());
                     if is_decided(moves, question, depth) {
@@ -103,10 +133,10 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
         answer
     }
 
-    /// One depth for the best move, with narrow windows around the value of the depth before.
-    fn best_pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32, before: Option<i32>) -> Pass {
+    /// One depth for the best move, with narrow windows around an earlier depth's value.
+    fn best_pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32, earlier: Option<i32>) -> Pass {
         let mut width = i64::from(self.options.aspiration);
-        let centre = match before {
+        let centre = match earlier {
             Some(value) if width > 0 && self.options.pruning && distance(value).is_none() => value,
             _ => return self.pass(moves, depth, -ENDLESS, ENDLESS),
         };
@@ -163,6 +193,26 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
             }
             _ => Pass::Cut { usable },
         }
+    }
+
+    /// One depth and one window; `None` when stopped.
+    pub(super) fn window(
+        &mut self,
+        moves: &mut [RootMove<P::Move>],
+        depth: u32,
+        alpha: i32,
+        beta: i32,
+    ) -> Option<Bounded<P::Move>> {
+        let Pass::Whole(found) = self.pass(moves, depth as i32, alpha, beta) else { return None };
+        let reach = if found.value >= beta {
+            Reach::AtLeast
+        } else if found.value <= alpha {
+            Reach::AtMost
+        } else {
+            Reach::Exact
+        };
+        let line = if reach == Reach::AtMost { Vec::new() } else { moves[0].line.clone() };
+        Some(Bounded { value: found.value, reach, guessed: found.basis.guessed, line })
     }
 
     /// One depth with a full window for every move; best first.

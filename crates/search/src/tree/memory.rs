@@ -15,12 +15,27 @@ const COUNTER: u32 = 0xffff_fff0;
 const SECOND_KILLER: u32 = 0xffff_fff1;
 const FIRST_KILLER: u32 = 0xffff_fff2;
 
-/// A move to try: the higher its rank, the earlier.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Ranked {
-    rank: u64,
-    /// Its place in the order of generation.
-    place: u16,
+/// A move to try: the higher, the earlier. From the highest bits: the guide's order, what the search has
+/// learned, and the place in the order of generation counted backwards, so that of equals the first generated
+/// comes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Ranked(u128);
+
+impl Ranked {
+    fn new(order: i32, experience: u32, place: u16) -> Ranked {
+        // Shifted so that the order of the numbers is the order of the bits.
+        let order = u128::from(order as u32 ^ 0x8000_0000);
+        Ranked(order << 48 | u128::from(experience) << 16 | u128::from(u16::MAX - place))
+    }
+
+    /// Before everything else.
+    fn first(place: u16) -> Ranked {
+        Ranked(u128::MAX << 80 | u128::from(u16::MAX - place))
+    }
+
+    fn place(self) -> u16 {
+        u16::MAX - self.0 as u16
+    }
 }
 
 /// One ply of the branch being searched.
@@ -55,18 +70,18 @@ impl<P: Position> Frame<P> {
         }
     }
 
-    /// Moves the best of the moves from `from` on to that place and gives it with its place in the order of
-    /// generation. Of equals the first generated comes first.
-    pub(super) fn pick(&mut self, from: usize) -> (u16, P::Move) {
-        let mut best = from;
-        for other in from + 1..self.ranked.len() {
-            let (a, b) = (self.ranked[other], self.ranked[best]);
-            if a.rank > b.rank || (a.rank == b.rank && a.place < b.place) {
-                best = other;
-            }
+    /// The next move to try and its place in the order of generation, after `tried` others. The first few are
+    /// picked one by one, since one of them often makes all others needless; then the rest is sorted.
+    pub(super) fn pick(&mut self, tried: usize) -> (u16, P::Move) {
+        const PICKED: usize = 3;
+        let left = &mut self.ranked[tried..];
+        if tried < PICKED {
+            let best = (0..left.len()).max_by_key(|spot| left[*spot]).unwrap_or(0);
+            left.swap(0, best);
+        } else if tried == PICKED {
+            left.sort_unstable_by(|a, b| b.cmp(a));
         }
-        self.ranked.swap(from, best);
-        let place = self.ranked[from].place;
+        let place = left[0].place();
         (place, self.moves.get(place as usize))
     }
 }
@@ -183,28 +198,26 @@ impl<P: Position> Memory<P> {
             if how.options.elimination && how.guide.skip(position, mv) {
                 continue;
             }
-            let rank = if how.hint == Some(place as u16) {
-                u64::MAX
+            if how.hint == Some(place as u16) {
+                frame.ranked.push(Ranked::first(place as u16));
+                continue;
+            }
+            let order = if how.options.ordering { how.guide.order(position, mv) } else { 0 };
+            let experience = if how.options.killers && frame.killers[0] == Some(mv) {
+                FIRST_KILLER
+            } else if how.options.killers && frame.killers[1] == Some(mv) {
+                SECOND_KILLER
+            } else if counter == Some(mv) {
+                COUNTER
+            } else if how.options.history != History::Off {
+                self.history[base + how.guide.slot(mv) % SLOTS]
             } else {
-                let order = if how.options.ordering { how.guide.order(position, mv) } else { 0 };
-                let experience = if how.options.killers && frame.killers[0] == Some(mv) {
-                    FIRST_KILLER
-                } else if how.options.killers && frame.killers[1] == Some(mv) {
-                    SECOND_KILLER
-                } else if counter == Some(mv) {
-                    COUNTER
-                } else if how.options.history != History::Off {
-                    self.history[base + how.guide.slot(mv) % SLOTS]
-                } else {
-                    0
-                };
-                // Shifted so that the order of the numbers is the order of the bits.
-                u64::from((order as u32) ^ 0x8000_0000) << 32 | u64::from(experience)
+                0
             };
-            frame.ranked.push(Ranked { rank, place: place as u16 });
+            frame.ranked.push(Ranked::new(order, experience, place as u16));
         }
         if frame.ranked.is_empty() && !how.noisy_only {
-            frame.ranked.extend((0..frame.moves.len()).map(|place| Ranked { rank: 0, place: place as u16 }));
+            frame.ranked.extend((0..frame.moves.len()).map(|place| Ranked::new(0, 0, place as u16)));
         }
         frame.ranked.len()
     }
