@@ -53,14 +53,18 @@ fn describe(game: &dyn AnyGame, context: &mut Context<'_>) -> Result<(), Problem
     options_table(&game.option_specs(), context)
 }
 
-/// A table of options, as `games GAME` and `players GAME` print it.
-pub(super) fn options_table(specs: &[OptionSpec], context: &mut Context<'_>) -> Result<(), Problem> {
-    let mut table = Columns::new(&["option", "default", "values", "help"]);
+fn options_table(specs: &[OptionSpec], context: &mut Context<'_>) -> Result<(), Problem> {
+    let mut table = Columns::new(&["option=default", "what it does (values)"]);
     for spec in specs {
-        let help = if spec.session { format!("{} (from deal to deal)", spec.help) } else { spec.help.into() };
-        table.row([spec.name.into(), spec.default.into(), spec.kind.to_string(), help]);
+        table.row(option_row(spec));
     }
     Ok(table.write(context.out, context.look)?)
+}
+
+/// An option for people, as `games GAME` and `players GAME` print it.
+pub(super) fn option_row(spec: &OptionSpec) -> [String; 2] {
+    let session = if spec.session { "; passes from deal to deal" } else { "" };
+    [format!("{}={}", spec.name, spec.default), format!("{} ({}{session})", spec.help, spec.kind)]
 }
 
 fn seats(facts: &Facts) -> String {

@@ -31,6 +31,7 @@ pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCod
     };
     let interrupted = interrupt::watch()?;
     let bar = progress::bar(plan.games, "games", context.talk);
+    context.talk.detail(&format!("{} games, {} at once", plan.games, plan.threads));
     let mut secretary = Secretary { records, stop: interrupted.clone(), refused: None };
     let summary = run_match(context.catalog, &plan, &interrupted, &mut |record| {
         secretary.write(record);
@@ -47,6 +48,7 @@ pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCod
         context.talk.say(summary.to_string().trim_end());
     } else {
         write!(context.out, "{summary}")?;
+        context.out.flush()?;
     }
     if summary.games < plan.games {
         context.talk.say(&format!("kavarna: interrupted after {} of {} games", summary.games, plan.games));

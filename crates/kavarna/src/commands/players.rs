@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::cli::PlayersArgs;
 use crate::columns::Columns;
-use crate::commands::games::options_json;
+use crate::commands::games::{option_row, options_json};
 use crate::context::Context;
 use crate::exit::ExitCode;
 use crate::problem::Problem;
@@ -18,18 +18,12 @@ pub(crate) fn run(args: &PlayersArgs, context: &mut Context<'_>) -> Result<ExitC
         writeln!(context.out, "{all}")?;
         return Ok(ExitCode::Done);
     }
-    let mut table = Columns::new(&["player", "option", "default", "values", "help"]);
+    let mut table = Columns::new(&["player", "what it does (values)"]);
     for player in &players {
-        let name = player.name.to_owned();
-        table.row([name, String::new(), String::new(), String::new(), player.help.into()]);
+        table.row([player.name.to_owned(), player.help.to_owned()]);
         for option in &player.options {
-            table.row([
-                String::new(),
-                option.name.into(),
-                option.default.into(),
-                option.kind.to_string(),
-                option.help.into(),
-            ]);
+            let [name, help] = option_row(option);
+            table.row([format!("  {name}"), help]);
         }
     }
     table.write(context.out, context.look)?;

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 /// The program, ready to be given words.
-pub fn kavarna() -> Command {
+pub(crate) fn kavarna() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kavarna"));
     command.env_remove("NO_COLOR").env("RUST_BACKTRACE", "0").stdin(Stdio::null());
     command
@@ -13,10 +13,10 @@ pub fn kavarna() -> Command {
 
 /// What the program printed and how it ended.
 #[derive(Debug)]
-pub struct Run {
-    pub code: Option<i32>,
-    pub out: String,
-    pub err: String,
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl From<Output> for Run {
@@ -29,12 +29,12 @@ impl From<Output> for Run {
 }
 
 /// Runs the program with these words.
-pub fn run(words: &[&str]) -> Run {
+pub(crate) fn run(words: &[&str]) -> Run {
     kavarna().args(words).output().expect("the program starts").into()
 }
 
 /// Runs the program with these words and this on standard input.
-pub fn run_with(words: &[&str], input: &str) -> Run {
+pub(crate) fn run_with(words: &[&str], input: &str) -> Run {
     let mut child = kavarna()
         .args(words)
         .stdin(Stdio::piped())
@@ -52,14 +52,14 @@ pub fn run_with(words: &[&str], input: &str) -> Run {
 }
 
 /// What the program prints when all is well: exit code 0, nothing on standard error.
-pub fn out(words: &[&str]) -> String {
+pub(crate) fn out(words: &[&str]) -> String {
     let run = run(words);
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{words:?} printed {}", run.out);
     run.out
 }
 
 /// The one line that the program says when what was typed cannot be used: exit code 2, nothing printed.
-pub fn refusal(words: &[&str]) -> String {
+pub(crate) fn refusal(words: &[&str]) -> String {
     let run = run(words);
     assert_eq!(run.code, Some(2), "{words:?}: {run:#?}");
     assert_eq!(run.out, "", "{words:?}");
