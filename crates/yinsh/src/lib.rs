@@ -6,6 +6,7 @@
 //!
 //! * [`Yinsh`] is the game with its [`Rules`].
 //! * [`Board`] is a position: sets of [`Points`] that are copied freely.
+//! * [`sgf`] reads and writes the game records of Boardspace.
 //! * [`Move`] is a decision; moving a ring, taking a [`Row`] and taking a ring are three.
 //!
 //! # Words
@@ -60,6 +61,7 @@ mod possible;
 mod reach;
 mod row;
 mod rules;
+pub mod sgf;
 mod symmetry;
 mod yinsh;
 
