@@ -7,7 +7,8 @@ use std::time::Duration;
 use game::random::{fast, mix};
 use game::{Clock, Ending, Limits, NoClock, Position, Report, Seat, Stop, Thinking};
 use search::mcts::{Uct, UctOptions};
-use search::tree::{AlphaBeta, AlphaBetaOptions};
+use search::solve::{FullDepth, SolveOptions, Unsolved};
+use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
 use search::{Blind, FlatMonteOptions, Root, flat_monte};
 
 /// Nodes after which somebody presses the button, for each search its own counter.
@@ -133,6 +134,26 @@ fn pondering_stops() {
     check(&COUNTER, |root, thinking| {
         AlphaBeta::new(Blind, AlphaBetaOptions::default()).ponder(root, thinking)
     });
+}
+
+#[test]
+fn max_n_stops() {
+    static COUNTER: Counter = Counter::new();
+    check(&COUNTER, |root, thinking| MaxN::new(Blind, MaxNOptions::default()).search(root, thinking));
+}
+
+#[test]
+fn solving_stops() {
+    static COUNTER: Counter = Counter::new();
+    let root = Root::new(Endless { spot: 1, turn: Seat::new(0), counter: &COUNTER });
+    let mut quiet = |_: &Report<Door>| {};
+    let limits = Limits::NONE;
+    let mut thinking =
+        Thinking { limits, stop: &COUNTER.stop, clock: &NoClock, threads: 1, progress: &mut quiet };
+    let solved = FullDepth::new(Blind, SolveOptions::default()).solve(&root, &mut thinking);
+    assert!(matches!(solved, Err(Unsolved::Stopped { .. })), "an endless game cannot be solved");
+    let played = COUNTER.played.load(Ordering::Relaxed);
+    assert!((PRESSED_AT..=PRESSED_AT + ALLOWED).contains(&played), "{played}");
 }
 
 #[test]

@@ -3,11 +3,11 @@
 use game::{LineRules, Position, Scores, Seat};
 
 use super::memory::{Memory, Ranking};
-use super::options::{Against, AlphaBetaOptions, DepthUnit, PathCare, Trust};
+use super::options::{Against, AlphaBetaOptions, DepthUnit};
 use super::reductions::ReductionTable;
-use super::table::{Bound, Entry, Table};
+use super::table::Table;
 use crate::trail::RepetitionRule;
-use crate::value::{ENDLESS, MOST, nearer};
+use crate::value::{ENDLESS, MOST};
 use crate::{Guide, Meter, Root};
 
 /// No branch is longer. Only turns without end get there, where the rules know no repetition.
@@ -19,12 +19,12 @@ pub(super) struct Basis {
     /// Whether an evaluation had a part in it.
     pub(super) guessed: bool,
     /// The place of the earliest step of the line that a repetition in it refers to.
-    earliest: u32,
+    pub(super) earliest: u32,
 }
 
 impl Basis {
-    const SURE: Basis = Basis { guessed: false, earliest: u32::MAX };
-    const GUESSED: Basis = Basis { guessed: true, earliest: u32::MAX };
+    pub(super) const SURE: Basis = Basis { guessed: false, earliest: u32::MAX };
+    pub(super) const GUESSED: Basis = Basis { guessed: true, earliest: u32::MAX };
 
     pub(super) fn and(self, other: Basis) -> Basis {
         Basis { guessed: self.guessed || other.guessed, earliest: self.earliest.min(other.earliest) }
@@ -71,12 +71,12 @@ pub(super) struct Worker<'a, P: Position, E> {
     pub(super) memory: &'a mut Memory<P>,
     pub(super) meter: Meter<'a>,
     me: Seat,
-    rules: LineRules,
-    repetition: Option<RepetitionRule>,
+    pub(super) rules: LineRules,
+    pub(super) repetition: Option<RepetitionRule>,
     /// Decisions between the start of the game and the root.
-    plies_before: usize,
+    pub(super) plies_before: usize,
     /// Parts the entries of searches that mean different things by a value.
-    salt: u64,
+    pub(super) salt: u64,
 }
 
 impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
@@ -336,92 +336,5 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
 
     fn ranking(&self, hint: Option<u16>, noisy_only: bool) -> Ranking<'a, E> {
         Ranking { guide: self.guide, options: self.options, hint, noisy_only }
-    }
-
-    /// The key under which the position at `ply` is remembered: equal only where the value at this depth is.
-    fn table_key(&self, ply: usize, depth: i32) -> u64 {
-        let position = &self.memory.positions[ply];
-        let Some(options) = self.options.table else { return 0 };
-        let mut key = if options.canonical {
-            self.guide.canonical_key(position)
-        } else if self.repetition.is_some() {
-            self.memory.frames[ply].key
-        } else {
-            position.key()
-        };
-        key ^= self.salt;
-        let reach = match self.options.depth_unit {
-            DepthUnit::Turns => u32::MAX,
-            DepthUnit::Decisions => depth.max(0) as u32 + self.options.quiescence + self.options.settle,
-        };
-        if let Some(rule) = self.repetition
-            && options.path_care == PathCare::Exact
-        {
-            key ^= self.memory.trail.signature(ply, reach, rule);
-        }
-        let plies = self.plies_before + ply;
-        if self.rules.move_limit.is_some_and(|limit| plies.saturating_add(reach as usize) >= limit as usize) {
-            key ^= game::random::mix(plies as u64 + 1);
-        }
-        key
-    }
-
-    /// What an entry settles, if anything.
-    fn believe(&self, ply: usize, entry: &Entry, depth: i32, alpha: i32, beta: i32) -> Option<Found> {
-        let options = self.options.table.as_ref()?;
-        let deep_enough = match options.trust {
-            Trust::SameDepth => entry.depth == depth || (entry.proven && entry.depth <= depth),
-            Trust::AtLeastAsDeep => entry.depth >= depth || entry.proven,
-        };
-        if !deep_enough {
-            return None;
-        }
-        // With minimal windows an open window means the principal line, which should be told whole.
-        if self.options.minimal_window && beta - alpha > 1 {
-            return None;
-        }
-        if self.repetition.is_some()
-            && options.path_care == PathCare::Practical
-            && self.memory.trail.has_repeated(ply)
-        {
-            return None;
-        }
-        let value = nearer(entry.value, -(ply as i32));
-        let settles = match entry.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => value >= beta,
-            Bound::AtMost => value <= alpha,
-        };
-        let basis = if entry.proven { Basis::SURE } else { Basis::GUESSED };
-        settles.then_some(Found { value, basis })
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "one finished node has that many facts")]
-    fn remember(
-        &self,
-        key: u64,
-        ply: usize,
-        depth: i32,
-        found: Found,
-        alpha: i32,
-        beta: i32,
-        best: Option<u16>,
-    ) {
-        let Some((table, options)) = self.table.zip(self.options.table.as_ref()) else { return };
-        let leans_on_past = options.path_care == PathCare::Practical
-            && self.repetition.is_some()
-            && found.basis.earliest < self.memory.trail.place(ply);
-        if leans_on_past {
-            return;
-        }
-        let bound = if found.value >= beta {
-            Bound::AtLeast
-        } else if found.value <= alpha {
-            Bound::AtMost
-        } else {
-            Bound::Exact
-        };
-        let proven = !found.basis.guessed;
-        table.put(key, Entry { value: nearer(found.value, ply as i32), depth, bound, proven, best });
     }
 }
