@@ -34,7 +34,7 @@ impl Default for Patience {
         Patience {
             start_up: Duration::from_secs(10),
             grace: Duration::from_secs(1),
-            untimed: Duration::from_secs(60),
+            untimed: Duration::from_mins(1),
         }
     }
 }

@@ -27,11 +27,15 @@
 
 mod agent;
 mod clock;
+mod crew;
+mod encounter;
 mod error;
 mod external;
 mod matches;
 mod own;
+mod pool;
 mod seat_spec;
+mod setting;
 mod sitter;
 pub mod stats;
 mod summary;
@@ -40,11 +44,14 @@ pub mod wire;
 
 pub use agent::agent;
 pub use clock::WallClock;
+pub use crew::run_chunk;
+pub use encounter::{Encounter, Participant, Seating, Task, tasks_of};
 pub use error::ArenaError;
 pub use external::{External, Patience};
 pub use matches::{MatchPlan, run_match};
 pub use own::OwnPlayer;
 pub use seat_spec::SeatSpec;
+pub use setting::Setting;
 pub use sitter::{Answer, Fault, Sitter, Turn};
 pub use summary::{Line as SummaryLine, Summary};
 pub use table::{Played, play_game};

@@ -1,15 +1,15 @@
 //! A match: the same players over many games, every deal or opening with every rotation of the seats.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::channel;
-use std::thread;
+use std::ops::ControlFlow;
 
-use catalog::{AnyRules, Catalog, CatalogError, Start};
-use game::{Limits, Options, Record, Seat, Stop, random};
+use catalog::Catalog;
+use game::{Limits, Options, Record, Seat, Stop};
 
-use crate::{ArenaError, Patience, Played, SeatSpec, Sitter, Summary, play_game};
+use crate::crew::Crew;
+use crate::{
+    ArenaError, Encounter, Participant, Patience, Played, SeatSpec, Seating, Setting, Summary, Task,
+};
 
 /// What is to be played.
 #[derive(Clone, PartialEq, Debug)]
@@ -57,8 +57,15 @@ impl MatchPlan {
         ((seat.index() as u64 + index % seats) % seats) as usize
     }
 
-    fn is_timed(&self) -> bool {
-        self.limits.ms.is_some() || self.seats.iter().any(SeatSpec::is_timed)
+    fn setting(&self) -> Setting {
+        Setting {
+            game: self.game.clone(),
+            options: self.options.clone(),
+            seed: self.seed,
+            limits: self.limits,
+            openings: self.openings,
+            patience: self.patience,
+        }
     }
 }
 
@@ -70,92 +77,42 @@ pub fn run_match(
     stop: &Stop,
     each: &mut dyn FnMut(&Record),
 ) -> Result<Summary, ArenaError> {
-    let rules: Arc<dyn AnyRules> = catalog.game(&plan.game)?.rules(&plan.options)?.into();
-    let (seats, given) = (rules.seats(), plan.seats.len());
-    if seats != given {
-        return Err(ArenaError::Seats { game: rules.facts().name, seats, given });
-    }
-    let mut summary = Summary::new(plan, rules.facts());
-    let next_game = AtomicU64::new(0);
     let threads = plan.threads.clamp(1, usize::try_from(plan.games.max(1)).unwrap_or(usize::MAX));
-    let mut streams = Vec::new();
-    for _ in 0..threads {
-        streams.push(Stream::new(plan, &rules)?);
-    }
-    thread::scope(|scope| {
-        let (finished, arrivals) = channel();
-        for mut stream in streams {
-            let (finished, next_game) = (finished.clone(), &next_game);
-            scope.spawn(move || {
-                loop {
-                    let index = next_game.fetch_add(1, Ordering::Relaxed);
-                    if index >= plan.games || stop.is_stopped() {
-                        return;
-                    }
-                    let Some(played) = stream.play(plan, index, stop) else { return };
-                    if finished.send((index, played)).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(finished);
-        let mut waiting = BTreeMap::new();
-        let mut due = 0;
-        for (index, played) in arrivals {
-            waiting.insert(index, played);
+    let participants = Participant::named(plan.seats.clone());
+    let mut crew = Crew::new(catalog, plan.setting(), participants, threads)?;
+    crew.own_streams = false;
+    let players = (0..plan.seats.len()).collect();
+    let encounters = [Encounter { players, seating: Seating::Rotations }];
+    crew.check(&encounters)?;
+    let size = plan.seats.len() as u64;
+    let mut summary = Summary::new(plan, crew.rules.facts());
+    let mut waiting: BTreeMap<u64, Played> = BTreeMap::new();
+    let mut due = 0;
+    // Games are handed out in portions: nobody needs a list of a billion tasks.
+    let mut handed_out = 0;
+    while handed_out < plan.games && !stop.is_stopped() {
+        let portion = handed_out..plan.games.min(handed_out + PORTION);
+        let task = |index: u64| Task { encounter: 0, group: index / size, place: (index % size) as usize };
+        let tasks: Vec<Task> = portion.clone().map(task).collect();
+        crew.play(&encounters, &tasks, stop, &mut |number, played| {
+            waiting.insert(portion.start + number as u64, played);
             while let Some(played) = waiting.remove(&due) {
                 summary.add(plan, due, &played);
                 each(&played.record);
                 due += 1;
             }
-        }
-        // Stopped: games that finished out of order are kept too.
-        for (index, played) in waiting {
-            summary.add(plan, index, &played);
-            each(&played.record);
-        }
-    });
+            ControlFlow::Continue(())
+        })?;
+        handed_out = portion.end;
+    }
+    // Stopped: games that finished out of order are kept too.
+    for (index, played) in waiting {
+        summary.add(plan, index, &played);
+        each(&played.record);
+    }
+    summary.settle();
     Ok(summary)
 }
 
-/// The players of one thread, who play one game after another.
-struct Stream {
-    rules: Arc<dyn AnyRules>,
-    players: Vec<Box<dyn Sitter>>,
-}
-
-impl Stream {
-    fn new(plan: &MatchPlan, rules: &Arc<dyn AnyRules>) -> Result<Stream, CatalogError> {
-        let sit = |spec: &SeatSpec| spec.sit(Arc::clone(rules), plan.patience);
-        let players = plan.seats.iter().map(sit).collect::<Result<_, _>>()?;
-        Ok(Stream { rules: Arc::clone(rules), players })
-    }
-
-    fn play(&mut self, plan: &MatchPlan, index: u64, stop: &Stop) -> Option<Played> {
-        let seats = plan.seats.len();
-        let group = index / seats as u64;
-        let mut table = self.rules.table(&Start::Seed { seed: plan.seed, index: group }).ok()?;
-        if plan.openings {
-            for mv in self.rules.opening(plan.seed, group) {
-                table.play(&mv).expect("an opening is made of legal moves");
-            }
-        }
-        let order: Vec<usize> = Seat::all(seats).map(|seat| plan.player_in(index, seat)).collect();
-        let names = order.iter().map(|player| plan.seats[*player].to_string()).collect();
-        let seeds: Vec<u64> =
-            Seat::all(seats).map(|seat| random::seat_seed(plan.seed, index, seat)).collect();
-        let mut here: Vec<Option<&mut Box<dyn Sitter>>> = self.players.iter_mut().map(Some).collect();
-        let mut sitters: Vec<&mut dyn Sitter> = order
-            .iter()
-            .filter_map(|player| here[*player].take().map(|sitter| &mut **sitter as &mut dyn Sitter))
-            .collect();
-        let mut played = play_game(table.as_mut(), &mut sitters, names, &seeds, plan.limits, stop)?;
-        played.record.seed = Some(plan.seed);
-        played.record.index = Some(index);
-        if plan.is_timed() {
-            played.record.ms = Some(played.ms.clone());
-        }
-        Some(played)
-    }
-}
+/// How many games are handed out at a time: so many that the wait for the last of them does not show.
+const PORTION: u64 = 100_000;

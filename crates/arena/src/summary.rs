@@ -5,7 +5,9 @@ use std::fmt;
 
 use game::{Facts, Seat};
 
-use crate::stats::{Estimate, elo, mean_interval, share_interval};
+use crate::stats::{
+    Estimate, Resampling, Sum, bootstrap_mean, elo_of, likelihood_of_superiority, share_of_groups,
+};
 use crate::{MatchPlan, Played};
 
 /// The result of one player.
@@ -40,8 +42,10 @@ pub struct Summary {
     title: String,
     /// For every group and player, the results so far.
     open: BTreeMap<u64, Vec<Vec<f64>>>,
-    /// For every player, the mean of each complete group.
-    means: Vec<Vec<f64>>,
+    /// For every player, the sum of each complete group.
+    means: Vec<Vec<Sum>>,
+    /// How likely it is that the first of two players is the stronger.
+    superiority: Option<f64>,
 }
 
 impl Summary {
@@ -62,6 +66,7 @@ impl Summary {
             title: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", "),
             open: BTreeMap::new(),
             means: vec![Vec::new(); plan.seats.len()],
+            superiority: None,
         }
     }
 
@@ -102,19 +107,33 @@ impl Summary {
         if group.iter().all(|results| results.len() == seats) {
             let group = self.open.remove(&(index / seats as u64)).unwrap_or_default();
             for (means, results) in self.means.iter_mut().zip(&group) {
-                means.push(results.iter().sum::<f64>() / seats as f64);
+                means.push(Sum { total: results.iter().sum(), weight: seats as f64 });
             }
             self.groups += 1;
-            for (line, means) in self.lines.iter_mut().zip(&self.means) {
-                line.result = if seats == 2 { share_interval(means) } else { mean_interval(means) };
-            }
+        }
+    }
+
+    /// Computes the results from all groups that were added: resampling is too much work to do after each.
+    pub(crate) fn settle(&mut self) {
+        let share = self.lines.len() == 2;
+        for (line, groups) in self.lines.iter_mut().zip(&self.means) {
+            let usual = Resampling::default();
+            line.result = if share { share_of_groups(groups, usual) } else { bootstrap_mean(groups, usual) };
+        }
+        if let (true, Some(groups)) = (share && self.groups > 0, self.means.first()) {
+            self.superiority = Some(likelihood_of_superiority(groups, 0.5, 1.0));
         }
     }
 
     /// The difference in Elo between the first and the second of two players, with its interval.
     pub fn elo(&self) -> Option<Estimate> {
         let first = self.lines.first().filter(|_| self.lines.len() == 2)?.result?;
-        Some(Estimate { mean: elo(first.mean), low: elo(first.low), high: elo(first.high) })
+        Some(elo_of(first))
+    }
+
+    /// How likely it is that the first of two players is the stronger one.
+    pub fn likelihood_of_superiority(&self) -> Option<f64> {
+        self.superiority
     }
 
     fn all_forfeits(&self) -> u64 {
@@ -154,7 +173,11 @@ impl fmt::Display for Summary {
         }
         if let Some(elo) = self.elo() {
             let ends = format!("{} to {}", signed(elo.low), signed(elo.high));
-            writeln!(f, "Elo difference {} ({ends})", signed(elo.mean))?;
+            write!(f, "Elo difference {} ({ends})", signed(elo.mean))?;
+            match self.superiority {
+                Some(likely) => writeln!(f, ", likelihood of superiority {:.1} %", 100.0 * likely)?,
+                None => writeln!(f)?,
+            }
         }
         if self.all_forfeits() > 0 {
             for line in self.lines.iter().filter(|line| line.forfeits > 0) {

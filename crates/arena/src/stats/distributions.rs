@@ -48,17 +48,15 @@ pub fn student_quantile(chance: f64, degrees: usize) -> f64 {
     let z = normal_quantile(chance);
     let usual = normal_quantile(0.975);
     let n = degrees.max(1) as f64;
-    match FEW.get(degrees.max(1) - 1) {
+    if let Some(tabled) = FEW.get(degrees.max(1) - 1) {
         // Other chances than the tabled one are scaled from it: a rough value, and only for tiny samples.
-        Some(tabled) => tabled * z / usual,
-        None => {
-            let (z3, z5, z7) = (z * z * z, z * z * z * z * z, z * z * z * z * z * z * z);
-            let first = (z3 + z) / 4.0;
-            let second = (5.0 * z5 + 16.0 * z3 + 3.0 * z) / 96.0;
-            let third = (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * z) / 384.0;
-            z + (first + (second + third / n) / n) / n
-        }
+        return tabled * z / usual;
     }
+    let (z3, z5, z7) = (z * z * z, z * z * z * z * z, z * z * z * z * z * z * z);
+    let first = (z3 + z) / 4.0;
+    let second = (5.0 * z5 + 16.0 * z3 + 3.0 * z) / 96.0;
+    let third = (3.0 * z7 + 19.0 * z5 + 17.0 * z3 - 15.0 * z) / 384.0;
+    z + (first + (second + third / n) / n) / n
 }
 
 #[cfg(test)]
@@ -80,7 +78,6 @@ mod tests {
             assert!((normal_below(normal_quantile(chance)) - chance).abs() < 1e-12, "{chance}");
         }
         assert!((normal_quantile(1e-9) + 5.997_807).abs() < 1e-6);
-        assert_eq!(normal_quantile(0.0), f64::NEG_INFINITY);
-        assert_eq!(normal_quantile(1.0), f64::INFINITY);
+        assert!(normal_quantile(0.0).is_infinite() && normal_quantile(1.0).is_infinite());
     }
 }

@@ -55,12 +55,12 @@ mod tests {
                 0.0
             }
         };
-        (game(white) + game(-white)) / 2.0
+        f64::midpoint(game(white), game(-white))
     }
 
     /// What the first of two players scores on average, a pair.
     fn truth(elo: f64) -> f64 {
-        (share_of_elo(elo + 150.0) + share_of_elo(elo - 150.0)) / 2.0
+        f64::midpoint(share_of_elo(elo + 150.0), share_of_elo(elo - 150.0))
     }
 
     #[test]

@@ -233,7 +233,7 @@ mod tests {
                 0.0
             }
         };
-        (game(white) + game(-white)) / 2.0
+        f64::midpoint(game(white), game(-white))
     }
 
     /// The Elo at which pairs have the mean that a plain game has at `elo`.

@@ -1,0 +1,69 @@
+//! What all games of a piece of work have in common.
+
+use std::sync::Arc;
+
+use catalog::{AnyRules, Catalog};
+use game::{Limits, Options};
+
+use crate::{ArenaError, Patience};
+
+/// Everything that decides how games are played, except who plays.
+///
+/// ```
+/// use arena::Setting;
+/// let setting = Setting::new("gobblet3");
+/// let other = Setting { seed: 2, ..setting.clone() };
+/// assert_ne!(setting.job(), other.job());
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Setting {
+    /// The game.
+    pub game: String,
+    /// Its options.
+    pub options: Options,
+    /// The seed of everything random.
+    pub seed: u64,
+    /// The limit of every decision, for players without their own.
+    pub limits: Limits,
+    /// Whether board games begin from varied openings instead of the usual start.
+    pub openings: bool,
+    /// How long to wait for external players.
+    pub patience: Patience,
+}
+
+impl Setting {
+    /// The usual game with seed 1, no limit, varied openings.
+    pub fn new(game: &str) -> Setting {
+        Setting {
+            game: game.to_owned(),
+            options: Options::none(),
+            seed: 1,
+            limits: Limits::NONE,
+            openings: true,
+            patience: Patience::default(),
+        }
+    }
+
+    /// The rules that these games are played by.
+    pub fn rules(&self, catalog: &Catalog) -> Result<Arc<dyn AnyRules>, ArenaError> {
+        Ok(catalog.game(&self.game)?.rules(&self.options)?.into())
+    }
+
+    /// A short name for this setting, the same on every machine: games that were played under another name
+    /// were played in another way. The version of the program belongs to it, for players change.
+    pub fn job(&self) -> String {
+        let start = if self.openings { "varied" } else { "usual" };
+        let version = env!("CARGO_PKG_VERSION");
+        let text =
+            format!("{version}|{}|{}|{}|{}|{start}", self.game, self.options, self.seed, self.limits);
+        format!("{:016x}", fingerprint(&text))
+    }
+}
+
+/// A number for a text, the same on every machine (FNV-1a, then mixed).
+pub(crate) fn fingerprint(text: &str) -> u64 {
+    let bytes = text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    game::random::mix(bytes)
+}
