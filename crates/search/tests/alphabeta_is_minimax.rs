@@ -189,3 +189,53 @@ fn a_forced_win_is_found_at_its_distance_even_with_unsound_help() {
     }
     assert!(wins > 100, "only {wins} of the made-up games are won");
 }
+
+/// Alpha-beta that leaves out what it has met at the same ply, written down plainly.
+fn skipping(maze: &Maze, ply: usize, depth: i32, mut alpha: i32, beta: i32, met: &mut Vec<Vec<u64>>) -> i32 {
+    let seat = maze.turn().expect("the game runs");
+    if ply > 0 && depth == 0 {
+        return Knowing.evaluate(maze, seat);
+    }
+    let mut best = None;
+    for mv in maze.legal() {
+        let next = maze.after(mv);
+        let value = if let Some(ending) = next.ending() {
+            Aim::Win.value(&ending.scores, [0, 1, 2, 3], seat, ply + 1)
+        } else {
+            if ply > 0 && met[ply + 1].contains(&next.key()) {
+                continue;
+            }
+            met[ply + 1].push(next.key());
+            match Knowing.verdict(&next, seat) {
+                Some(verdict) => verdict,
+                None if next.turn() == Some(seat) => skipping(&next, ply + 1, depth - 1, alpha, beta, met),
+                None => -skipping(&next, ply + 1, depth - 1, -beta, -alpha, met),
+            }
+        };
+        best = best.max(Some(value));
+        alpha = alpha.max(value);
+        if value >= beta {
+            break;
+        }
+    }
+    best.unwrap_or_else(|| Knowing.evaluate(maze, seat))
+}
+
+#[test]
+fn the_historical_set_of_met_positions_leaves_them_out() {
+    let mut differences = 0;
+    for seed in 0..500 {
+        let maze = Maze::new(Plan::STRAIGHT, seed);
+        let Some(_) = maze.turn() else { continue };
+        let endless = search::value::ENDLESS;
+        let expected = skipping(&maze, 0, 5, -endless, endless, &mut vec![Vec::new(); 8]);
+        let plain = AlphaBetaOptions { ordering: false, deepening: false, ..AlphaBetaOptions::plain() };
+        let root = Root::new(maze);
+        let with = |skip_met| {
+            value(&search(&mut AlphaBeta::new(Knowing, AlphaBetaOptions { skip_met, ..plain }), &root, 5))
+        };
+        assert_eq!(with(true), expected, "game {seed}");
+        differences += i32::from(with(true) != with(false));
+    }
+    assert!(differences > 5, "leaving positions out makes a difference, here {differences} times");
+}

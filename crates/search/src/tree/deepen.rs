@@ -158,6 +158,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
 
     /// One pass within a window; the best move comes to the front.
     fn pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32, alpha: i32, beta: i32) -> Pass {
+        self.memory.forget_met();
         let mut best: Option<(usize, Found)> = None;
         let mut basis = None;
         let mut raised = alpha;
@@ -219,6 +220,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
     fn full_pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32) -> Pass {
         let mut values = Vec::with_capacity(moves.len());
         for place in 0..moves.len() {
+            self.memory.forget_met();
             let Some((arrival, found)) = self.try_root_move(moves, place, depth, -ENDLESS, ENDLESS) else {
                 return Pass::Cut { usable: false };
             };

@@ -1,6 +1,9 @@
 //! What one thread of a search writes on: positions and move lists for each ply, and what it has learned
 //! about moves. Kept between searches, so that after the first ones nothing is allocated.
 
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, DefaultHasher};
+
 use game::{MAX_SEATS, MoveList, Position, Seat};
 
 use super::options::{AlphaBetaOptions, History};
@@ -102,6 +105,8 @@ pub(super) struct Memory<P: Position> {
     pub(super) positions: Vec<P>,
     pub(super) frames: Vec<Frame<P>>,
     pub(super) trail: Trail,
+    /// The keys met at each ply of the current pass, where the options ask for them.
+    met: Vec<HashSet<u64, BuildHasherDefault<DefaultHasher>>>,
     history: Box<[u32]>,
     counters: Box<[Option<P::Move>]>,
 }
@@ -112,6 +117,7 @@ impl<P: Position> Memory<P> {
             positions: Vec::with_capacity(64),
             frames: Vec::with_capacity(64),
             trail: Trail::new(),
+            met: Vec::new(),
             history: vec![0; MAX_SEATS * SLOTS].into_boxed_slice(),
             counters: vec![None; MAX_SEATS * SLOTS].into_boxed_slice(),
         }
@@ -129,6 +135,21 @@ impl<P: Position> Memory<P> {
         for frame in &mut self.frames {
             frame.killers = [None; 2];
         }
+    }
+
+    /// A new pass over the tree begins.
+    pub(super) fn forget_met(&mut self) {
+        for keys in &mut self.met {
+            keys.clear();
+        }
+    }
+
+    /// Notes a position at `ply`; says whether it is new there.
+    pub(super) fn meet(&mut self, ply: usize, key: u64) -> bool {
+        while self.met.len() <= ply {
+            self.met.push(HashSet::default());
+        }
+        self.met[ply].insert(key)
     }
 
     /// Lets the experience of earlier searches fade.

@@ -161,6 +161,11 @@ pub struct AlphaBetaOptions {
     /// Whether a position that the search has passed already counts as drawn the first time it comes again,
     /// where the rules would wait for the third. It changes values.
     pub first_repetition: bool,
+    /// Whether a position already met at the same ply of this pass is not searched again, although nothing is
+    /// known about it: the historical form of a table, without values. The move is left out; a position that
+    /// has no other is evaluated. It changes values, and works only without minimal windows, aspiration and
+    /// reductions, which come to the same position more than once on purpose.
+    pub skip_met: bool,
     /// Whether a search that is stopped inside a depth may answer with what that depth has found so far,
     /// instead of the answer of the depth before.
     pub unfinished: bool,
@@ -206,6 +211,7 @@ impl AlphaBetaOptions {
             settle: 0,
             elimination: false,
             first_repetition: false,
+            skip_met: false,
             unfinished: false,
         }
     }
@@ -230,6 +236,12 @@ impl AlphaBetaOptions {
             unfinished: true,
             ..AlphaBetaOptions::default()
         }
+    }
+
+    /// Whether positions met before are left out.
+    pub(super) fn skips_met(&self) -> bool {
+        let twice = self.minimal_window || self.aspiration > 0 || self.reductions.is_some();
+        self.skip_met && !twice
     }
 
     /// These options with every search limited to a depth.

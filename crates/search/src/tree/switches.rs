@@ -109,6 +109,7 @@ impl AlphaBetaOptions {
                 self.first_repetition,
                 "a position passed in the search draws at once",
             ),
+            switch("skip_met", self.skip_met, "leave out positions already met at the same ply (historical)"),
             switch("unfinished", self.unfinished, "answer from an unfinished depth when stopped"),
         ]
     }
@@ -148,6 +149,7 @@ impl AlphaBetaOptions {
             settle: settings.whole("settle") as u32,
             elimination: settings.yes("elimination"),
             first_repetition: settings.yes("first_repetition"),
+            skip_met: settings.yes("skip_met"),
             unfinished: settings.yes("unfinished"),
             ..*self
         }
@@ -186,6 +188,7 @@ impl AlphaBetaOptions {
             ("settling", AlphaBetaOptions { settle: 0, ..*self }),
             ("elimination", AlphaBetaOptions { elimination: false, ..*self }),
             ("first repetition", AlphaBetaOptions { first_repetition: false, ..*self }),
+            ("met positions", AlphaBetaOptions { skip_met: false, ..*self }),
             ("unfinished", AlphaBetaOptions { unfinished: false, ..*self }),
         ];
         all.into_iter().filter(|(_, less)| less != self).collect()

@@ -215,6 +215,15 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         self.below(ply, other_side, depth, alpha, beta)
     }
 
+    /// Whether the position just entered has been met at its ply before and is to be left out.
+    pub(super) fn was_met(&mut self, ply: usize, arrival: Arrival) -> bool {
+        if !self.options.skips_met() || matches!(arrival, Arrival::Over(_)) {
+            return false;
+        }
+        let key = self.memory.positions[ply].key();
+        !self.memory.meet(ply, key)
+    }
+
     /// How much less deep a late move is searched at first.
     fn reduction(&self, ply: usize, depth: i32, place: usize) -> Option<i32> {
         let less = self.reductions?.get(depth, place)?;
@@ -257,6 +266,9 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         for place in 0..count {
             let (listed, mv) = self.memory.frames[ply].pick(place);
             let Some(arrival) = self.enter(ply, mv) else { return Found::NOTHING };
+            if self.was_met(ply + 1, arrival) {
+                continue;
+            }
             let found = self.weigh(ply, arrival, depth, place, raised, beta);
             if self.meter.is_stopped() {
                 return Found::NOTHING;
@@ -276,6 +288,11 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
                 self.memory.reward(ply, mv, depth, self.guide);
                 break;
             }
+        }
+        if best == Found::NOTHING {
+            // All moves were left out.
+            let value = self.guide.evaluate_branch(&self.memory.positions[..=ply], self.me);
+            return self.guess(ply, value);
         }
         let found = Found { value: best.value, basis };
         if let Some(key) = key {
