@@ -17,7 +17,11 @@ pub(crate) fn options(pairs: &[String]) -> Result<Options, Problem> {
 
 /// The limits given as `ms=1000` or `nodes=5000,depth=6`, in one word or several.
 pub(crate) fn limits(words: &[String]) -> Result<Limits, Problem> {
-    Limits::parse(&words.join(",")).map_err(|error| Problem::bad(format!("limit: {error}")))
+    let mut limits = Options::none();
+    for word in words.iter().flat_map(|words| words.split(',')) {
+        limits.set_pair(word).map_err(|error| Problem::bad(format!("limit: {error}")))?;
+    }
+    Limits::parse(&limits.to_string()).map_err(|error| Problem::bad(format!("limit: {error}")))
 }
 
 /// The rules of the game that was named, with the options that were given.

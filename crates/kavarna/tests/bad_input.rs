@@ -90,6 +90,7 @@ const REFUSED: &[(&[&str], &str)] = &[
         &["match", "gobblet3", "--seat", "random", "--seat", "random", "--limit", "ms=soon"],
         "limit: option \"ms\": expected a whole number from 1",
     ),
+    (&["play", "gobblet3", "--limit", ""], "limit: expected name=value, got \"\""),
     (&["play", "gobblet3", "--limit", "speed=1"], "limit: unknown option \"speed\": expected depth, nodes"),
     // files
     (&["review", "no-such-file.jsonl"], "cannot read no-such-file.jsonl: no such file"),

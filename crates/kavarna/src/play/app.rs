@@ -46,7 +46,7 @@ impl PlayApp {
         if !self.state.is_unfinished() {
             return None;
         }
-        let file = self.shelf.file(self.state.rules().facts().name);
+        let file = self.shelf.file(self.state.rules().facts().name, self.state.seeds().0);
         Some(match &self.not_kept {
             Some(why) => format!("kavarna: the game could not be kept in {}: {why}", file.display()),
             None => format!("The game is kept. Go on with: kavarna play --resume {}", file.display()),
@@ -71,7 +71,7 @@ impl PlayApp {
                 Effect::Keep(record) => {
                     self.not_kept = self.shelf.keep(&record).err().map(|error| error.to_string());
                 }
-                Effect::Forget => self.shelf.forget(self.state.rules().facts().name),
+                Effect::Forget => self.shelf.forget(self.state.rules().facts().name, self.state.seeds().0),
                 Effect::Quit => self.leaving = true,
                 Effect::Save(file, record) => {
                     let text = match keep::append(&file, &record) {

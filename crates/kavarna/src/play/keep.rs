@@ -1,15 +1,16 @@
-//! Files: games that were saved, and the unfinished game of each kind, kept so that nothing is lost.
+//! Files: games that were saved, and unfinished games, kept so that nothing is lost.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use catalog::Catalog;
 use game::Record;
 
 use crate::records;
 
-/// The shelf on which unfinished games are kept, one of each kind.
+/// The shelf on which unfinished games are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Shelf {
     directory: PathBuf,
@@ -29,37 +30,42 @@ impl Shelf {
         Shelf { directory: directory.to_owned() }
     }
 
-    /// The file in which the unfinished game of this kind is kept.
-    pub(crate) fn file(&self, game: &str) -> PathBuf {
-        self.directory.join(format!("{game}.jsonl"))
+    /// The file of a game: one for each sitting, so that a new game never takes the place of another.
+    pub(crate) fn file(&self, game: &str, seed: u64) -> PathBuf {
+        self.directory.join(format!("{game}-{seed:016x}.jsonl"))
     }
 
-    /// Keeps an unfinished game, in place of the one kept before. It is written beside and then moved, so
-    /// that a power cut leaves the old one or the new one.
+    /// Keeps an unfinished game as it stands now. It is written beside and then moved, so that a power cut
+    /// leaves the old state or the new one.
     pub(crate) fn keep(&self, record: &Record) -> io::Result<()> {
         fs::create_dir_all(&self.directory)?;
-        let file = self.file(&record.game);
+        let file = self.file(&record.game, record.seed.unwrap_or_default());
         let beside = file.with_extension("new");
         fs::write(&beside, record.to_line() + "\n")?;
         fs::rename(beside, file)
     }
 
-    /// Forgets the kept game: it is finished.
-    pub(crate) fn forget(&self, game: &str) {
+    /// Forgets a kept game: it is finished.
+    pub(crate) fn forget(&self, game: &str, seed: u64) {
         // It may never have been kept; then there is nothing to forget.
-        let _ = fs::remove_file(self.file(game));
+        let _ = fs::remove_file(self.file(game, seed));
     }
 
-    /// The kept games that can be gone on with.
+    /// The kept games that can be gone on with, the latest first.
     pub(crate) fn kept(&self, catalog: &Catalog) -> Vec<(PathBuf, Record)> {
-        let last = |file: &Path| records::chosen(file, None).ok()?.pop().map(|(_, record)| record);
-        let of_game = |game: &str| {
-            let file = self.file(game);
-            let record = last(&file)?;
+        let Ok(entries) = fs::read_dir(&self.directory) else { return Vec::new() };
+        let mut files: Vec<(SystemTime, PathBuf)> = entries
+            .filter_map(Result::ok)
+            .filter(|entry| entry.path().extension().is_some_and(|extension| extension == "jsonl"))
+            .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+            .collect();
+        files.sort_by(|a, b| b.cmp(a));
+        let unfinished = |file: PathBuf| {
+            let (_, record) = records::chosen(&file, None).ok()?.pop()?;
             let goes_on = catalog.replay(&record).is_ok_and(|table| table.turn().is_some());
             (goes_on && record.scores.is_none()).then_some((file, record))
         };
-        catalog.names().into_iter().filter_map(of_game).collect()
+        files.into_iter().filter_map(|(_, file)| unfinished(file)).collect()
     }
 }
 

@@ -16,6 +16,9 @@ use crate::play::screen::{faint, strong, too_small};
 use crate::terminal::{App, Flow};
 use crate::words::{counted, cut};
 
+/// So many kept games are offered, the latest first.
+const MOST_KEPT: usize = 8;
+
 /// What was chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Choice {
@@ -90,7 +93,7 @@ impl<'a> Menu<'a> {
         self.title = "What shall we play?".into();
         self.is_first = true;
         self.selected = 0;
-        let kept = self.kept.iter().map(|(file, record)| Entry {
+        let kept = self.kept.iter().take(MOST_KEPT).map(|(file, record)| Entry {
             text: format!("Go on with {}", self.game_title(&record.game)),
             note: format!("{}, {}", counted(record.moves.len(), "move"), record.seats.join(" - ")),
             then: Then::Take(Choice::Resume(file.clone())),

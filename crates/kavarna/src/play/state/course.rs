@@ -27,9 +27,7 @@ impl State {
         self.table.play(mv).map_err(|error| error.to_string())?;
         self.message = None;
         let mut effects = vec![Effect::Stop];
-        if self.turn().is_some() {
-            effects.push(Effect::Keep(self.record()));
-        }
+        effects.push(self.keep());
         effects.extend(self.go_on());
         Ok(effects)
     }
@@ -43,12 +41,11 @@ impl State {
         if self.thoughts.as_ref().is_some_and(|thoughts| thoughts.running) {
             self.thoughts = None;
         }
-        let mut effects = Vec::new();
         if let Some(ending) = self.table.ending() {
             self.count(ending.scores);
-            effects.push(Effect::Forget);
         }
         self.meet_the_next();
+        let mut effects = Vec::new();
         if let (Some(seat), false) = (self.turn(), self.chair_to_move().is_some_and(Chair::is_me)) {
             self.thoughts =
                 Some(Thoughts { purpose: Purpose::Decide(seat), report: Report::default(), running: true });
@@ -163,7 +160,7 @@ impl State {
         while self.table.moves().len() > stay && self.table.undo().is_some() {}
         let taken = before - self.table.moves().len();
         self.thoughts = None;
-        let mut effects = vec![Effect::Stop, Effect::Reseat, Effect::Keep(self.record())];
+        let mut effects = vec![Effect::Stop, Effect::Reseat, self.keep()];
         effects.extend(self.go_on());
         self.message = Some(match taken {
             0 => "The game goes on.".to_owned(),
@@ -201,7 +198,7 @@ impl State {
         };
         self.before_leaving = Some(self.table.fork());
         self.table.end(Ending { scores, reason });
-        let mut effects = vec![Effect::Stop];
+        let mut effects = vec![Effect::Stop, self.keep()];
         effects.extend(self.go_on());
         effects
     }
@@ -244,11 +241,11 @@ impl State {
 
     /// Leaves; an unfinished game is kept.
     pub(crate) fn leave(&mut self) -> Vec<Effect> {
-        let mut effects = vec![Effect::Stop];
-        if self.is_unfinished() {
-            effects.push(Effect::Keep(self.record()));
-        }
-        effects.push(Effect::Quit);
-        effects
+        vec![Effect::Stop, self.keep(), Effect::Quit]
+    }
+
+    /// Nothing is lost whenever the program ends: an unfinished game is kept, and only that.
+    fn keep(&self) -> Effect {
+        if self.is_unfinished() { Effect::Keep(self.record()) } else { Effect::Forget }
     }
 }

@@ -80,6 +80,7 @@ fn undo_goes_back_to_the_last_own_decision() {
     assert!(desk.state.is_own_turn());
     desk.keys("u");
     assert!(desk.moves().is_empty());
+    assert_eq!(desk.kept, None, "there is nothing to lose any more");
 }
 
 #[test]
@@ -198,6 +199,6 @@ fn an_unfinished_game_is_kept_on_the_shelf_and_can_be_resumed() {
     let desk = Desk::at(resumed);
     assert_eq!(desk.moves(), ["3@b2"]);
     assert_eq!(desk.state.turn(), Some(Seat::new(1)));
-    shelf.forget("gobblet3");
+    shelf.forget("gobblet3", 7);
     assert!(shelf.kept(&catalog()).is_empty());
 }
