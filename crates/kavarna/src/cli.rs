@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
 use crate::examples;
 
@@ -20,8 +20,8 @@ pub(crate) struct Cli {
     #[arg(short, long, global = true)]
     pub(crate) quiet: bool,
     /// Print more details
-    #[arg(short, long, global = true)]
-    pub(crate) verbose: bool,
+    #[arg(short, long, global = true, action = ArgAction::Count)]
+    pub(crate) verbose: u8,
     /// What to do.
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -65,7 +65,7 @@ pub(crate) struct PlaceArgs {
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
     /// Deal from this seed
-    #[arg(long, value_name = "S", value_parser = seed, conflicts_with_all = ["deal", "position"])]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = seed, conflicts_with_all = ["deal", "position"])]
     pub(crate) seed: Option<u64>,
     /// The deal: cards of seat 0/seat 1/.../talon or stock
     #[arg(long, value_name = "CARDS", allow_hyphen_values = true, conflicts_with = "position")]
@@ -113,7 +113,7 @@ pub(crate) struct PlayArgs {
     #[arg(long = "option", value_name = "NAME=VALUE", requires = "game", conflicts_with = "resume")]
     pub(crate) options: Vec<String>,
     /// Deal from this seed [default: another one every time]
-    #[arg(long, value_name = "S", value_parser = seed, conflicts_with = "resume")]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, value_parser = seed, conflicts_with = "resume")]
     pub(crate) seed: Option<u64>,
     /// How long players think: depth, nodes, iterations, ms [default: each player's own]
     #[arg(long = "limit", value_name = "KIND=N")]
@@ -133,10 +133,10 @@ pub(crate) struct MatchArgs {
     #[arg(long = "seat", value_name = "SPEC", required = true)]
     pub(crate) seats: Vec<String>,
     /// How many games to play
-    #[arg(long, value_name = "N", default_value = "100", value_parser = count)]
+    #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = count)]
     pub(crate) games: u64,
     /// The seed of all deals, openings and players
-    #[arg(long, value_name = "S", default_value = "1", value_parser = seed)]
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
     pub(crate) seed: u64,
     /// How long players think: depth, nodes, iterations, ms [default: each player's own]
     #[arg(long = "limit", value_name = "KIND=N")]
@@ -145,7 +145,7 @@ pub(crate) struct MatchArgs {
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub(crate) options: Vec<String>,
     /// How many games to play at once [default: all cores]
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = threads)]
     pub(crate) threads: Option<usize>,
     /// How games of a board begin
     #[arg(long, value_enum, default_value_t = Opening::Varied)]
@@ -182,7 +182,7 @@ pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
     /// Count to this depth, in decisions
-    #[arg(long, value_name = "N", value_parser = depth)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = depth)]
     pub(crate) depth: u32,
 }
 
@@ -194,7 +194,7 @@ pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) place: PlaceArgs,
     /// As this seat sees it, counted from 0
-    #[arg(long, value_name = "N", value_parser = number, group = "viewer")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number, group = "viewer")]
     pub(crate) seat: Option<usize>,
     /// With everything that is hidden (this is the default)
     #[arg(long, group = "viewer")]
@@ -217,7 +217,7 @@ pub(crate) struct ReviewArgs {
     #[arg(long = "limit", value_name = "KIND=N", default_value = "nodes=100000,iterations=2000")]
     pub(crate) limits: Vec<String>,
     /// Only this game of the file, counted from 0
-    #[arg(long, value_name = "N", value_parser = number)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number)]
     pub(crate) game: Option<usize>,
     /// Print JSON for programs, one line a game
     #[arg(long)]
@@ -231,7 +231,7 @@ pub(crate) struct ReplayArgs {
     /// A file of records, one a line; `-` is standard input
     pub(crate) file: PathBuf,
     /// Which game of the file, counted from 0 [default: on a terminal the first, else all]
-    #[arg(long, value_name = "N", value_parser = number)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number)]
     pub(crate) game: Option<usize>,
 }
 

@@ -24,7 +24,7 @@ pub(crate) fn run(typed: impl IntoIterator<Item = OsString>, catalog: &Catalog) 
         catalog,
         out: &mut out,
         look: Look::of_stdout(),
-        talk: Talk::asked(cli.quiet, cli.verbose),
+        talk: Talk::asked(cli.quiet, cli.verbose > 0),
     };
     let outcome = dispatch(&cli.command, &mut context).and_then(|code| {
         out.flush()?;

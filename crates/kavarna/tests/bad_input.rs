@@ -73,6 +73,10 @@ const REFUSED: &[(&[&str], &str)] = &[
         &["show", "gobblet3", "--seed", "1.5"],
         "invalid value '1.5' for '--seed <S>': expected a whole number from 0",
     ),
+    (
+        &["show", "gobblet3", "--seed", "-1"],
+        "invalid value '-1' for '--seed <S>': expected a whole number from 0",
+    ),
     (&["show", "gobblet3", "--seat", "2"], "expected a seat from 0 to 1, got 2"),
     (
         &["show", "gobblet3", "--seat", "x"],
