@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use catalog::AnyTable;
-use game::{Ending, Forfeit, Limits, Record, Scores, Seat, Stop, Viewer};
+use game::{Ending, Forfeit, Limits, Record, Seat, Stop, Viewer};
 
 use crate::{Answer, Fault, Sitter, Turn};
 
@@ -54,7 +54,8 @@ pub fn play_game(
         });
         if let Err(Fault(why)) = played {
             ms.pop();
-            table.end(Ending { scores: forfeited(table, seat), reason: "forfeit" });
+            let scores = table.rules().facts().forfeited(seat, sitters.len());
+            table.end(Ending { scores, reason: "forfeit" });
             forfeit = Some(Forfeit { seat, why });
             sitters[seat.index()].dismiss();
             break;
@@ -90,15 +91,4 @@ fn ask(
     let view = table.view(Viewer::Seat(seat));
     let legal = view.legal();
     sitter.decide(Turn { view: view.as_ref(), legal: &legal, limits, stop })
-}
-
-/// With two seats a forfeit is a loss; with more the one who forfeits pays the declared penalty.
-fn forfeited(table: &dyn AnyTable, seat: Seat) -> Scores {
-    let rules = table.rules();
-    if rules.seats() == 2 {
-        return Scores::win(seat.other(), 2);
-    }
-    let mut scores = Scores::zero(rules.seats());
-    scores[seat] = rules.facts().forfeit;
-    scores
 }

@@ -45,10 +45,11 @@ impl Judgement {
     }
 }
 
-/// Goes through a played table and lets `reviewer` value every decision from the view of the seat that
-/// made it. `each` is called after every decision and may stop the review by returning `false`.
+/// Goes through a played table and lets `reviewer` value every decision after the first `opening` moves
+/// from the view of the seat that made it. `each` is called after every decision and may stop the review by returning `false`.
 pub fn review(
     table: &dyn AnyTable,
+    opening: usize,
     reviewer: &PlayerSpec,
     thinking: &mut AnyThinking<'_>,
     each: &mut dyn FnMut(&Judgement) -> bool,
@@ -62,6 +63,10 @@ pub fn review(
     while line.undo().is_some() {}
     for (ply, mv) in moves.into_iter().enumerate() {
         let Some(seat) = line.turn() else { break };
+        if ply < opening {
+            line.play(&mv)?;
+            continue;
+        }
         let mut own = AnyThinking {
             limits,
             stop: thinking.stop,
@@ -102,7 +107,7 @@ mod tests {
         let mut judged = Vec::new();
         game::think_alone(Limits::depth(2), |thinking| {
             let reviewer = PlayerSpec::plain("alphabeta");
-            judged = review(table.as_ref(), &reviewer, thinking, &mut |_| true).unwrap();
+            judged = review(table.as_ref(), 0, &reviewer, thinking, &mut |_| true).unwrap();
         });
         assert_eq!(judged.len(), 5);
         let last = &judged[4];

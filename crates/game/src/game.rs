@@ -8,7 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Ending, Line, Move, NotationError, OptionError, OptionSpec, Options, Position, Seat, View, Viewer, Worlds,
+    Ending, Line, Move, NotationError, OptionError, OptionSpec, Options, Position, Scores, Seat, View,
+    Viewer, Worlds,
 };
 
 /// Facts of a game that hold for all its options.
@@ -32,6 +33,19 @@ pub struct Facts {
     pub forfeit: i32,
     /// What stands between two decisions in a text: `' '`, or `';'` where one decision can be several words.
     pub separator: char,
+}
+
+impl Facts {
+    /// What a table of `seats` scores when `seat` cannot or will not go on: a loss with two seats; with more
+    /// the one who leaves pays the declared penalty.
+    pub fn forfeited(&self, seat: Seat, seats: usize) -> Scores {
+        if seats == 2 {
+            return Scores::win(seat.other(), 2);
+        }
+        let mut scores = Scores::zero(seats);
+        scores[seat] = self.forfeit;
+        scores
+    }
 }
 
 /// A game with its options chosen: everything needed to deal, start, play and watch.

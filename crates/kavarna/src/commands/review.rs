@@ -71,17 +71,17 @@ fn judge(
 ) -> Result<Review, Problem> {
     let table = context.catalog.replay(record)?;
     let reviewer = table.rules().player_spec(player)?;
-    let bar = progress::bar(record.moves.len() as u64, "decisions", context.talk);
+    let bar =
+        progress::bar(record.moves.len().saturating_sub(record.opening) as u64, "decisions", context.talk);
     let mut quiet = |_: &game::Report<String>| {};
     let mut thinking =
         AnyThinking { limits, stop, clock: &arena::WallClock::start(), threads: 1, progress: &mut quiet };
-    let mut judgements = catalog::review(table.as_ref(), &reviewer, &mut thinking, &mut |_| {
+    // Nobody decided the moves of an opening.
+    let judgements = catalog::review(table.as_ref(), record.opening, &reviewer, &mut thinking, &mut |_| {
         bar.inc(1);
         true
     })?;
     bar.finish_and_clear();
-    // Nobody decided the moves of an opening.
-    judgements.retain(|judged| judged.ply >= record.opening);
     let limits = reviewer.limits.unwrap_or(limits);
     Ok(Review { reviewer, limits, seats: table.rules().seats(), judgements })
 }

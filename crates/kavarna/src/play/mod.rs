@@ -18,6 +18,8 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+use std::time::Duration;
+
 use crate::cli::PlayArgs;
 use crate::context::Context;
 use crate::exit::ExitCode;
@@ -30,6 +32,9 @@ pub(crate) use keys::Press;
 use menu::{Choice, Menu};
 pub(crate) use screen::{faint, strong, too_small};
 use setup::Setup;
+
+/// How long the app may take to leave when it is told to.
+const LEAVING: Duration = Duration::from_secs(2);
 
 /// Plays in the terminal until the person has had enough.
 pub(crate) fn run(args: &PlayArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
@@ -51,7 +56,7 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context<'_>) -> Result<ExitCode
             None => return Ok(ExitCode::Done),
         },
     };
-    let stop = interrupt::watch()?;
+    let stop = interrupt::watch_screen(LEAVING)?;
     let mut app = PlayApp::new(setup, limits, shelf, context.look.colours, stop.clone());
     screen.run(&mut app)?;
     drop(screen);

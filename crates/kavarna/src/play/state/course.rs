@@ -1,7 +1,7 @@
 //! The course of a game: decisions, hints, going back, ends, the next game.
 
 use catalog::{AnyEvent, Start};
-use game::{Ending, Forfeit, Report, Scores, Seat, Viewer};
+use game::{Ending, Forfeit, Report, Seat, Viewer};
 
 use crate::play::chair::Chair;
 use crate::play::engine::{Answer, Request};
@@ -188,14 +188,7 @@ impl State {
     /// Ends the game before its end, at the cost of `seat`: a loss with two seats, the declared penalty with
     /// more.
     fn end(&mut self, seat: Seat, reason: &'static str) -> Vec<Effect> {
-        let seats = self.chairs.len();
-        let scores = if seats == 2 {
-            Scores::win(seat.other(), 2)
-        } else {
-            let mut scores = Scores::zero(seats);
-            scores[seat] = self.rules().facts().forfeit;
-            scores
-        };
+        let scores = self.rules().facts().forfeited(seat, self.chairs.len());
         self.before_leaving = Some(self.table.fork());
         self.table.end(Ending { scores, reason });
         let mut effects = vec![Effect::Stop, self.keep()];
