@@ -51,11 +51,13 @@
 
 mod board;
 mod direction;
+mod historical;
 mod json;
 mod keys;
 mod moves;
 mod notation;
 mod picture;
+mod players;
 mod point;
 mod possible;
 mod reach;

@@ -1,0 +1,158 @@
+//! The published minimax players.
+
+use game::random::{Fast, fast};
+use game::{Decision, Limits, OpenView, OptionError, OptionSpec, Player, Position, Settings, Thinking, View};
+use search::Root;
+use search::tree::{AlphaBeta, AlphaBetaOptions};
+
+use super::branch::{AsPublished, Branch};
+use super::evaluation::{Evaluation, Kind, Ladder};
+use super::placing::Placing;
+use super::{taking, within};
+use crate::{Asked, Board, Move, Yinsh};
+
+/// How deep a player looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Depth {
+    Fixed(u32),
+    /// The deeper, the fewer moves there are.
+    ByMoves,
+}
+
+impl Depth {
+    fn at(self, board: &Board) -> u32 {
+        match self {
+            Depth::Fixed(depth) => depth,
+            Depth::ByMoves => match board.count_legal() {
+                ..15 => 6,
+                15..60 => 5,
+                _ => 4,
+            },
+        }
+    }
+}
+
+/// Alpha-beta to a fixed depth with a published evaluation.
+pub(crate) struct Minimax {
+    evaluation: Evaluation,
+    depth: Depth,
+    placing: Placing,
+    engine: AlphaBeta<Branch, AsPublished>,
+    rng: Fast,
+}
+
+impl Minimax {
+    /// `markers`: counts markers.
+    pub(crate) fn markers(settings: &Settings<'_>) -> Result<Minimax, OptionError> {
+        Minimax::new(Kind::Markers, settings)
+    }
+
+    /// `rows`: values runs of markers.
+    pub(crate) fn rows(settings: &Settings<'_>) -> Result<Minimax, OptionError> {
+        Minimax::new(Kind::Rows, settings)
+    }
+
+    /// `greedy`: values runs, and takes every row.
+    pub(crate) fn greedy(settings: &Settings<'_>) -> Result<Minimax, OptionError> {
+        Minimax::new(Kind::Greedy, settings)
+    }
+
+    /// `advanced`: values runs with rings in them, rows, wins and stable branches.
+    pub(crate) fn advanced(settings: &Settings<'_>) -> Result<Minimax, OptionError> {
+        Minimax::new(Kind::Advanced, settings)
+    }
+
+    /// The options, given the published depth; 0 where it depends on the number of moves.
+    pub(crate) fn options(depth: &'static str, with_ladder: bool) -> Vec<OptionSpec> {
+        let by_moves = depth == "0";
+        let mut options = vec![
+            OptionSpec::whole(
+                "depth",
+                (i64::from(!by_moves), 30),
+                depth,
+                if by_moves {
+                    "how many moves it looks ahead; 0: 6 under 15 legal moves, 5 under 60, else 4"
+                } else {
+                    "how many moves it looks ahead"
+                },
+            ),
+            OptionSpec::choice("setup", Placing::WORDS, "near", "how it places its rings"),
+            OptionSpec::choice(
+                "sorting",
+                &["yes", "no"],
+                "yes",
+                "whether moves are tried by their evaluation",
+            ),
+            OptionSpec::choice(
+                "table",
+                &["yes", "no"],
+                "yes",
+                "whether a position met again at the same depth is left out",
+            ),
+        ];
+        if with_ladder {
+            options.push(LADDER);
+        }
+        options
+    }
+
+    fn new(kind: Kind, settings: &Settings<'_>) -> Result<Minimax, OptionError> {
+        let ladder = match kind {
+            Kind::Markers => Ladder::PUBLISHED,
+            _ => Ladder::parse(settings.text(LADDER.name))
+                .ok_or_else(|| LADDER.refuse(settings.text(LADDER.name)))?,
+        };
+        let depth = match settings.whole("depth") {
+            0 => Depth::ByMoves,
+            depth => Depth::Fixed(depth as u32),
+        };
+        let options = AlphaBetaOptions {
+            deepening: false,
+            ordering: settings.yes("sorting"),
+            skip_met: settings.yes("table"),
+            unfinished: true,
+            ..AlphaBetaOptions::plain()
+        };
+        Ok(Minimax {
+            evaluation: Evaluation { kind, ladder },
+            depth,
+            placing: Placing::ALL[settings.choice("setup")],
+            engine: AlphaBeta::new(AsPublished, options),
+            rng: fast(0),
+        })
+    }
+}
+
+/// The ladder of runs.
+const LADDER: OptionSpec = OptionSpec::text(
+    "ladder",
+    "five numbers like 1/3/9/27/81",
+    "1/3/9/27/81",
+    "the worth of the first to the fifth marker of a run",
+);
+
+impl Player<Yinsh> for Minimax {
+    fn begin(&mut self, seed: u64) {
+        self.rng = fast(seed);
+        self.engine.clear();
+    }
+
+    fn decide(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) -> Decision<Move> {
+        let board = view.position();
+        match board.asked() {
+            Asked::Place => Decision::plain(Move::Place(self.placing.choose(view, &mut self.rng))),
+            Asked::Row | Asked::Ring => {
+                let taken = taking::choose(board, self.evaluation);
+                Decision::plain(taken.expect("there is always something to take where it is asked"))
+            }
+            Asked::Move | Asked::Nothing => {
+                let root = Root::new(Branch::new(*board, self.evaluation));
+                let limits = thinking.limits.and(Limits::depth(self.depth.at(board)));
+                let report = self.engine.search(&root, &mut within(thinking, limits));
+                let first = || view.legal().first().copied();
+                let mv = report.best().map(|best| best.mv).or_else(first);
+                Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
+            }
+        }
+    }
+}

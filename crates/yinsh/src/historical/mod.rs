@@ -1,0 +1,31 @@
+//! The published players, constants and all: fixed points for comparisons, never tuned.
+//!
+//! They come from a thesis on searching in Yinsh. Four of them are minimax with alpha-beta and differ by
+//! their evaluation; the fifth searches by playouts. All place rings by a rule and take rows and rings by the
+//! evaluation, so only ring moves are searched: a completed row ends a branch before anything is taken off.
+
+mod branch;
+mod eager;
+mod evaluation;
+mod mcts;
+mod minimax;
+mod placing;
+mod taking;
+
+pub(crate) use mcts::Mcts;
+pub(crate) use minimax::Minimax;
+
+use game::{Limits, Thinking};
+
+use crate::Move;
+
+/// The same thinking under other limits.
+fn within<'a>(thinking: &'a mut Thinking<'_, Move>, limits: Limits) -> Thinking<'a, Move> {
+    Thinking {
+        limits,
+        stop: thinking.stop,
+        clock: thinking.clock,
+        threads: thinking.threads,
+        progress: &mut *thinking.progress,
+    }
+}

@@ -1,0 +1,61 @@
+//! The named players.
+//!
+//! `markers`, `rows`, `greedy`, `advanced` and `mcts` are the published ones, constants and all: fixed points
+//! for comparisons, never tuned.
+
+use game::random::shuffle;
+use game::{Hosted, PlayerKind, Rng};
+use search::players::RandomPlayer;
+
+use crate::historical::{Mcts, Minimax};
+use crate::{Move, Point, Yinsh};
+
+impl Hosted for Yinsh {
+    fn players() -> Vec<PlayerKind<Self>> {
+        vec![
+            PlayerKind {
+                name: "random",
+                help: "any legal move, each with the same chance",
+                options: Vec::new(),
+                make: |_, _| Ok(Box::new(RandomPlayer::new())),
+            },
+            PlayerKind {
+                name: "markers",
+                help: "as published: minimax that counts markers and takes rows",
+                options: Minimax::options("5", false),
+                make: |_, settings| Ok(Box::new(Minimax::markers(settings)?)),
+            },
+            PlayerKind {
+                name: "rows",
+                help: "as published: minimax that values runs of markers by a ladder",
+                options: Minimax::options("4", true),
+                make: |_, settings| Ok(Box::new(Minimax::rows(settings)?)),
+            },
+            PlayerKind {
+                name: "greedy",
+                help: "as published: like rows, but a completed row is worth more than anything else",
+                options: Minimax::options("4", true),
+                make: |_, settings| Ok(Box::new(Minimax::greedy(settings)?)),
+            },
+            PlayerKind {
+                name: "advanced",
+                help: "as published: like rows, with rings inside runs, wins, and the stability of a branch",
+                options: Minimax::options("0", true),
+                make: |_, settings| Ok(Box::new(Minimax::advanced(settings)?)),
+            },
+            PlayerKind {
+                name: "mcts",
+                help: "as published: UCT with epsilon-greedy or random playouts",
+                options: Mcts::options(),
+                make: |_, settings| Ok(Box::new(Mcts::new(settings))),
+            },
+        ]
+    }
+
+    /// Two rings of each side on random points: players that place the rest alike still play different games.
+    fn opening(&self, rng: &mut dyn Rng) -> Vec<Move> {
+        let mut points: Vec<Point> = Point::all().collect();
+        shuffle(rng, &mut points);
+        points.into_iter().take(4).map(Move::Place).collect()
+    }
+}
