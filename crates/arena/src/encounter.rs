@@ -93,7 +93,8 @@ impl Encounter {
 
     /// The name of this encounter in records: who sits down, and how.
     pub fn name(&self, participants: &[Participant]) -> String {
-        let names: Vec<&str> = self.players.iter().map(|player| participants[*player].name.as_str()).collect();
+        let names: Vec<&str> =
+            self.players.iter().map(|player| participants[*player].name.as_str()).collect();
         let how = match self.seating {
             Seating::Fixed => " (as seated)",
             Seating::Rotations => " (rotated)",

@@ -1,5 +1,7 @@
 //! What can be wrong with a match before it starts, or with the world while it runs.
 
+use std::path::PathBuf;
+
 use catalog::CatalogError;
 use thiserror::Error;
 
@@ -30,6 +32,20 @@ pub enum ArenaError {
         /// What is wrong with it.
         what: String,
     },
+    /// A file that cannot be opened or read.
+    #[error("cannot open {}: {error}", .path.display())]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// What happened.
+        error: std::io::Error,
+    },
+    /// A file that somebody else is writing.
+    #[error("{} is being written by another run: expected a file of its own", .0.display())]
+    InUse(PathBuf),
+    /// A plan that makes no sense.
+    #[error("{0}")]
+    Plan(String),
     /// Reading or writing failed.
     #[error(transparent)]
     Io(#[from] std::io::Error),

@@ -54,16 +54,15 @@ impl Setting {
     pub fn job(&self) -> String {
         let start = if self.openings { "varied" } else { "usual" };
         let version = env!("CARGO_PKG_VERSION");
-        let text =
-            format!("{version}|{}|{}|{}|{}|{start}", self.game, self.options, self.seed, self.limits);
+        let text = format!("{version}|{}|{}|{}|{}|{start}", self.game, self.options, self.seed, self.limits);
         format!("{:016x}", fingerprint(&text))
     }
 }
 
 /// A number for a text, the same on every machine (FNV-1a, then mixed).
 pub(crate) fn fingerprint(text: &str) -> u64 {
-    let bytes = text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
-        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let bytes = text
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     game::random::mix(bytes)
 }
