@@ -28,7 +28,7 @@ test: deps check-fmt clippy rust-tests doc wasm fuzz
 
 bench:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
-	./target/release/kavarna bench
+	./target/release/kavarna bench --searches
 	$(BENCH_FLAGS) $(CARGO) bench --workspace
 
 soak:

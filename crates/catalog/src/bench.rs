@@ -2,7 +2,7 @@
 //! way some player searches changes.
 
 use game::random::{below, deal_stream};
-use game::{Limits, Options, Viewer, think_alone};
+use game::{Kind, Limits, OptionSpec, Options, Viewer, think_alone};
 
 use crate::{AnyTable, Catalog, CatalogError, PlayerSpec, Start};
 
@@ -39,16 +39,52 @@ pub fn bench_positions(catalog: &Catalog, game: &str) -> Result<Vec<Box<dyn AnyT
 
 /// Lets the house search the fixed positions of a game within a fixed number of nodes.
 pub fn signature(catalog: &Catalog, game: &str) -> Result<Signature, CatalogError> {
+    signature_of(catalog, game, &PlayerSpec::plain("house"))
+}
+
+/// Lets any player search the fixed positions of a game, within its own limits or the usual ones.
+pub fn signature_of(catalog: &Catalog, game: &str, spec: &PlayerSpec) -> Result<Signature, CatalogError> {
     let tables = bench_positions(catalog, game)?;
+    let usual = Limits { depth: Some(5), nodes: Some(200_000), iterations: Some(2_000), ms: None };
+    let limits = spec.limits.unwrap_or(usual);
     let mut nodes = 0;
     for table in &tables {
-        let mut player = table.rules().player(&PlayerSpec::plain("house"))?;
+        let mut player = table.rules().player(spec)?;
         player.begin(1);
         let seat = table.turn().expect("bench positions are not over");
         let view = table.view(Viewer::Seat(seat));
-        let limits = Limits { depth: Some(5), nodes: Some(200_000), iterations: Some(2_000), ms: None };
         let decision = think_alone(limits, |thinking| player.decide(view.as_ref(), thinking));
         nodes += decision.report.nodes.max(decision.report.iterations);
     }
     Ok(Signature { game: catalog.game(game)?.facts().name, positions: tables.len(), nodes })
+}
+
+/// A player's own search with one switch thrown off at a time: the name of the switch and the player
+/// without it. What each enhancement is worth is the ratio of nodes.
+///
+/// ```
+/// use catalog::{Catalog, one_less};
+/// let house = Catalog::house();
+/// let less = one_less(&house, "gobblet4", "tree")?;
+/// assert!(less.iter().any(|(switch, spec)| *switch == "killers" && spec.to_string() == "tree:killers=no"));
+/// # Ok::<(), catalog::CatalogError>(())
+/// ```
+pub fn one_less(
+    catalog: &Catalog,
+    game: &str,
+    player: &str,
+) -> Result<Vec<(&'static str, PlayerSpec)>, CatalogError> {
+    let spec = catalog.game(game)?.rules(&Options::none())?.player_spec(player)?;
+    let kinds = catalog.game(game)?.players();
+    let declared = kinds.into_iter().find(|kind| kind.name == spec.name).map(|kind| kind.options);
+    let off = |option: &OptionSpec| match option.kind {
+        Kind::Choice(words) if words.contains(&"no") && option.default != "no" => Some("no"),
+        Kind::Whole(0, _) if option.default != "0" => Some("0"),
+        _ => None,
+    };
+    let without = |option: OptionSpec| {
+        let options = spec.options.clone().with(option.name, off(&option)?);
+        Some((option.name, PlayerSpec { options, ..spec.clone() }))
+    };
+    Ok(declared.unwrap_or_default().into_iter().filter_map(without).collect())
 }

@@ -29,7 +29,7 @@ mod list;
 mod review;
 mod spec;
 
-pub use bench::{Signature, bench_positions, signature};
+pub use bench::{Signature, bench_positions, one_less, signature, signature_of};
 pub use event::AnyEvent;
 pub use hosted::host;
 pub use list::{

@@ -242,6 +242,9 @@ pub(crate) struct BenchArgs {
     /// Only this game
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Option<String>,
+    /// Also measure every player, and what each enhancement of the tree search is worth
+    #[arg(long)]
+    pub(crate) searches: bool,
 }
 
 /// `kavarna completions`
