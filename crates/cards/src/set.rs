@@ -109,7 +109,21 @@ impl<P: Pack> CardSet<P> {
     /// One of the cards, each with the same chance; `None` if there is none.
     #[inline]
     pub fn any<R: Rng + ?Sized>(self, rng: &mut R) -> Option<Card<P>> {
-        if self.is_empty() { None } else { self.nth(below(rng, self.len() as u32) as usize) }
+        if self.is_empty() {
+            return None;
+        }
+        let place = below(rng, self.len() as u32);
+        if self.len() > 4 {
+            return self.nth(place as usize);
+        }
+        // Where a loop over a random place would stop cannot be foreseen, and that costs more than choosing
+        // between all of a small hand.
+        let mut bits = self.bits;
+        for skipped in 0..3 {
+            let rest = bits & bits.wrapping_sub(1);
+            bits = if skipped < place { rest } else { bits };
+        }
+        CardSet::from_bits(bits).lowest()
     }
 
     /// Puts a card in.

@@ -1,0 +1,219 @@
+//! Briškula as a game: the course of a deal, sessions, texts.
+
+use cards::{Card, Italian, Suit};
+use game::{
+    Ending, Facts, Game, MAX_SEATS, NotationError, OptionError, OptionSpec, Options, Rng, Seat, Viewer,
+};
+
+use crate::reveal::Showing;
+use crate::{BriskulaView, Deal, Position, Reveal, Table, Variant, options};
+
+/// Briškula with its options chosen.
+///
+/// ```
+/// use briskula::Briskula;
+/// use game::{Game, Line, Options, random::deal_stream};
+///
+/// let game = Briskula::from_options(&Options::parse("variant=dupla").unwrap()).unwrap();
+/// let mut line = Line::new(game, game.deal(&mut deal_stream(1, 0)));
+/// for _ in 0..40 {
+///     line.play(line.legal()[0]).unwrap();
+/// }
+/// assert!(line.ending().is_some(), "ten tricks of four cards");
+/// let error = Briskula::from_options(&Options::parse("dealer=2").unwrap()).unwrap_err();
+/// assert_eq!(error.to_string(), "option \"dealer\": expected last, or a seat from 0 to 1, got \"2\"");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Briskula {
+    pub(crate) variant: Variant,
+    pub(crate) partners_open: bool,
+    pub(crate) stops: bool,
+    pub(crate) points_hidden: bool,
+    /// How many won deals win the match.
+    pub(crate) length: u8,
+    pub(crate) dealer: Seat,
+    /// How many deals each side has won.
+    pub(crate) won: [u8; 3],
+}
+
+impl Default for Briskula {
+    fn default() -> Briskula {
+        Briskula::new(Variant::Two)
+    }
+}
+
+impl Briskula {
+    /// A single deal of a variant; everything else as usual.
+    pub const fn new(variant: Variant) -> Briskula {
+        Briskula {
+            variant,
+            partners_open: false,
+            stops: false,
+            points_hidden: false,
+            length: 1,
+            dealer: Seat::new(variant.seats() - 1),
+            won: [0; 3],
+        }
+    }
+
+    /// How many play, and how.
+    pub const fn variant(&self) -> Variant {
+        self.variant
+    }
+
+    /// Whether partners see each other's hand once the stock is empty.
+    pub const fn partners_open(&self) -> bool {
+        self.partners_open
+    }
+
+    /// Whether a deal stops when a side has 61 points.
+    pub const fn stops(&self) -> bool {
+        self.stops
+    }
+
+    /// Whether the table keeps the points to itself.
+    pub const fn points_hidden(&self) -> bool {
+        self.points_hidden
+    }
+
+    /// How many won deals win the match.
+    pub const fn match_length(&self) -> u8 {
+        self.length
+    }
+
+    /// Who deals.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// How many deals a side has won.
+    pub const fn won(&self, side: usize) -> u8 {
+        self.won[side]
+    }
+
+    /// The table before the first card.
+    pub(crate) fn table(&self, trump: Suit<Italian>) -> Table {
+        Table::new(self.variant, self.stops, self.dealer.next(self.variant.seats()), trump)
+    }
+}
+
+impl Game for Briskula {
+    type Move = Card<Italian>;
+    type Position = Position;
+    type Deal = Deal;
+    type Seen = Card<Italian>;
+    type Reveal = Reveal;
+    type View = BriskulaView;
+
+    const FACTS: Facts = Facts {
+        name: "briskula",
+        title: "Briškula",
+        about: "tricks for points with a stock to draw from and no duty to follow suit",
+        seats: (2, MAX_SEATS),
+        hidden: true,
+        unit: "deals",
+        // With three, one wins and two lose.
+        zero_sum: false,
+        forfeit: -1,
+        separator: ' ',
+    };
+
+    fn option_specs() -> Vec<OptionSpec> {
+        options::specs()
+    }
+
+    fn from_options(options: &Options) -> Result<Briskula, OptionError> {
+        options::game(options)
+    }
+
+    fn options(&self) -> Options {
+        options::options(self)
+    }
+
+    fn seats(&self) -> usize {
+        self.variant.seats()
+    }
+
+    fn deal(&self, rng: &mut dyn Rng) -> Deal {
+        Deal::random(self.variant, rng)
+    }
+
+    fn start(&self, deal: &Deal) -> Position {
+        Position::new(self.table(deal.turned().suit()), deal)
+    }
+
+    fn seen(&self, _: &Position, card: Card<Italian>, _: Viewer) -> Card<Italian> {
+        card
+    }
+
+    fn shown_at_start(&self, start: &Position, viewer: Viewer) -> Vec<Reveal> {
+        Showing::at_start(self, viewer).into_iter().map(|showing| showing.reveal(start, start)).collect()
+    }
+
+    fn shown_after(
+        &self,
+        before: &Position,
+        card: Card<Italian>,
+        after: &Position,
+        viewer: Viewer,
+    ) -> Vec<Reveal> {
+        let mut table = *before.table();
+        if !table.play(card) {
+            return Vec::new();
+        }
+        let showings = Showing::of_draw(self, &table, viewer);
+        showings.into_iter().map(|showing| showing.reveal(before, after)).collect()
+    }
+
+    fn blank_view(&self, viewer: Viewer) -> BriskulaView {
+        BriskulaView::blank(*self, viewer)
+    }
+
+    /// The deal moves on, and the winner's side is a deal nearer to the match. A void deal is dealt again
+    /// by the same dealer.
+    fn next(&self, end: &Position, _: &Ending) -> Option<Briskula> {
+        let Some(winner) = end.table().winner() else { return Some(*self) };
+        let mut next = Briskula { dealer: self.dealer.next(self.seats()), ..*self };
+        next.won[winner] += 1;
+        (next.won[winner] < self.length).then_some(next)
+    }
+
+    fn decision(&self, _: &Position) -> &'static str {
+        "card"
+    }
+
+    fn role(&self, _: &Position, seat: Seat) -> &'static str {
+        let seats = self.seats();
+        let place = (seat.index() + 2 * seats - self.dealer.index() - 1) % seats;
+        ["first", "second", "third", "fourth"][place]
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Card<Italian>, NotationError> {
+        text.parse()
+    }
+
+    fn parse_seen(&self, text: &str) -> Result<Card<Italian>, NotationError> {
+        text.parse()
+    }
+
+    fn deal_text(&self, deal: &Deal) -> String {
+        deal.to_string()
+    }
+
+    fn parse_deal(&self, text: &str) -> Result<Deal, NotationError> {
+        Deal::parse(self.variant, text)
+    }
+
+    fn more_variants() -> Vec<Options> {
+        [
+            "variant=4,partners=open,finish=61",
+            "variant=4,dealer=2,match=4,won=2/3",
+            "variant=4,dealer=3,partners=open",
+            "variant=3,match=4,won=1/0/3,points=hidden",
+            "variant=dupla,finish=61",
+        ]
+        .iter()
+        .filter_map(|text| Options::parse(text).ok())
+        .collect()
+    }
+}
