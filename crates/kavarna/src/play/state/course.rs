@@ -1,7 +1,7 @@
 //! The course of a game: decisions, hints, going back, ends, the next game.
 
 use catalog::{AnyEvent, Start};
-use game::{Ending, Forfeit, Report, Seat, Viewer};
+use game::{Ending, Forfeit, Report, Scores, Seat, Viewer};
 
 use crate::play::chair::Chair;
 use crate::play::engine::{Answer, Request};
