@@ -26,10 +26,14 @@ fn fits(value: &Value, schema: &Value) -> Result<(), String> {
             "const" if value != expected => return wrong("the constant of"),
             "minimum" if value.as_i64() < expected.as_i64() => return wrong("at least the minimum of"),
             "maximum" if value.as_i64() > expected.as_i64() => return wrong("at most the maximum of"),
-            "minItems" if value.as_array().is_some_and(|list| (list.len() as u64) < expected.as_u64().unwrap()) => {
+            "minItems"
+                if value.as_array().is_some_and(|list| (list.len() as u64) < expected.as_u64().unwrap()) =>
+            {
                 return wrong("as long as");
             }
-            "maxItems" if value.as_array().is_some_and(|list| list.len() as u64 > expected.as_u64().unwrap()) => {
+            "maxItems"
+                if value.as_array().is_some_and(|list| list.len() as u64 > expected.as_u64().unwrap()) =>
+            {
                 return wrong("as short as");
             }
             "items" => value.as_array().into_iter().flatten().try_for_each(|item| fits(item, expected))?,
