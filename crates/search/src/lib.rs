@@ -12,6 +12,7 @@
 //! | [`tree::MaxN`] | three or four seats, each for itself | to its depth |
 //! | [`solve::FullDepth`] | games and endgames small enough to be searched to the end | yes |
 //! | [`mcts::Uct`] | positions are hard to evaluate; any number of seats | in the limit |
+//! | [`OpenLoop`] | chance or hidden cards, as the simplest tree over worlds | no |
 //! | [`flat_monte`] | a yardstick | no |
 //! | [`players`] | these with a seat at the table | |
 //!
@@ -34,6 +35,7 @@ mod flat;
 mod guide;
 pub mod mcts;
 mod meter;
+mod openloop;
 pub mod players;
 mod playout;
 mod reward;
@@ -46,5 +48,6 @@ pub mod value;
 pub use flat::{FlatMonteOptions, flat_monte};
 pub use guide::{Blind, Guide};
 pub use meter::Meter;
+pub use openloop::{Branches, OpenLoop, OpenLoopOptions};
 pub use reward::Reward;
 pub use root::Root;
