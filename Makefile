@@ -23,8 +23,10 @@ play:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
 	./target/release/kavarna play
 
-test: deps check-fmt clippy rust-tests doc wasm fuzz
-	@echo "make test: all parts passed in $$SECONDS s"
+test:
+	@for part in deps check-fmt clippy rust-tests doc wasm fuzz; do \
+	  $(MAKE) --no-print-directory $$part || exit 1; \
+	done; echo "make test: all parts passed in $$SECONDS s"
 
 bench:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
