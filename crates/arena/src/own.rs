@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use catalog::{AnyEvent, AnyPlayer, AnyRules, AnyThinking, CatalogError, PlayerSpec};
-use game::{Scores, Seat};
+use game::{Scores, Seat, Viewer};
 
 use crate::{Answer, Fault, Sitter, Turn, WallClock};
 
@@ -47,6 +47,10 @@ impl Sitter for OwnPlayer {
     fn begin(&mut self, seat: Seat, seed: u64) {
         self.seat = seat;
         self.player.begin(seed);
+    }
+
+    fn eyes(&self, seat: Seat) -> Viewer {
+        self.player.eyes(seat)
     }
 
     fn event(&mut self, _: &AnyEvent) {

@@ -1,7 +1,7 @@
 //! Whoever sits in a seat during a match.
 
 use catalog::{AnyEvent, AnyView};
-use game::{Limits, Scores, Seat, Stop};
+use game::{Limits, Scores, Seat, Stop, Viewer};
 
 /// What a seat is asked.
 #[derive(Clone, Copy)]
@@ -31,6 +31,10 @@ pub struct Fault(pub String);
 pub trait Sitter: Send {
     /// A new game begins.
     fn begin(&mut self, seat: Seat, seed: u64);
+    /// With whose eyes it looks: its seat's, but for a published player that is known to peek.
+    fn eyes(&self, seat: Seat) -> Viewer {
+        Viewer::Seat(seat)
+    }
     /// Something happened that this seat may see.
     fn event(&mut self, event: &AnyEvent);
     /// Decides, or fails and forfeits.

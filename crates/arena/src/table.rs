@@ -88,7 +88,7 @@ fn ask(
     limits: Limits,
     stop: &Stop,
 ) -> Result<Answer, Fault> {
-    let view = table.view(Viewer::Seat(seat));
+    let view = table.view(sitter.eyes(seat));
     let legal = view.legal();
     sitter.decide(Turn { view: view.as_ref(), legal: &legal, limits, stop })
 }

@@ -2,7 +2,7 @@
 //!
 //! Positions and views stand on the same table, so the rules are written once.
 
-use cards::{Card, Italian, Ranking, Suit};
+use cards::{Card, CardSet, Italian, Ranking, Suit};
 use game::{Ending, Scores, Seat};
 
 use crate::Variant;
@@ -35,6 +35,24 @@ const POINTS: [u8; 40] = {
     }
     points
 };
+
+/// Aces and tricas: the cards of ten points and more.
+pub const KARIGE: CardSet<Italian> = worth(10, 11);
+/// The cards without points.
+pub const LISE: CardSet<Italian> = worth(0, 0);
+
+/// The cards with so many points.
+const fn worth(from: u8, to: u8) -> CardSet<Italian> {
+    let mut cards = CardSet::NONE;
+    let mut card = 0;
+    while card < POINTS.len() {
+        if POINTS[card] >= from && POINTS[card] <= to {
+            cards.insert(Card::at(card));
+        }
+        card += 1;
+    }
+    cards
+}
 
 /// The public part of a deal. It knows no hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -79,6 +79,17 @@ impl BriskulaView {
     }
 }
 
+impl BriskulaView {
+    /// The same knowledge but for the order of the stock: how a program looks that peeks at hands and
+    /// shuffles what is to be drawn. Only whoever sees everything has anything to forget.
+    pub(crate) fn without_stock_order(&self) -> BriskulaView {
+        let mut view = self.clone();
+        view.known.stock.clear();
+        view.fitting = Fitting::default();
+        view
+    }
+}
+
 impl View<Briskula> for BriskulaView {
     fn viewer(&self) -> Viewer {
         self.viewer

@@ -12,3 +12,8 @@ fn keeps_the_laws() {
 fn plays_as_written() {
     conformance::check_playthroughs::<Briskula>("playthroughs".as_ref());
 }
+
+#[test]
+fn players_keep_the_laws() {
+    Kit { games: 3, ..Kit::default() }.check_players::<Briskula>();
+}

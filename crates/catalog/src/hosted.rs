@@ -293,6 +293,10 @@ impl<G: Hosted> AnyPlayer for Seated<G> {
         self.player.begin(seed);
     }
 
+    fn eyes(&self, own: Seat) -> Viewer {
+        self.player.eyes(own)
+    }
+
     fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String> {
         let decision = self.think(view, thinking, |player, view, own| player.decide(view, own));
         Decision { mv: decision.mv.to_string(), report: decision.report.map(ToString::to_string) }

@@ -232,6 +232,9 @@ pub trait AnyView: Send {
 pub trait AnyPlayer: Send {
     /// A new game begins.
     fn begin(&mut self, seed: u64);
+    /// With whose eyes it looks in a match between programs: its seat's, but for a published player that is
+    /// known to peek.
+    fn eyes(&self, own: Seat) -> Viewer;
     /// Decides. The view must be of this player's game, and of the seat to move.
     fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String>;
     /// Values every legal move, best first.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, OptionError, OptionSpec, Options, Scores, Seat};
+use crate::{Game, OptionError, OptionSpec, Options, Scores, Seat, Viewer};
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
 /// leaves it to the player, whose own default is in nodes or iterations, never in time.
@@ -327,6 +327,14 @@ pub fn think_alone<M, T>(limits: Limits, think: impl FnOnce(&mut Thinking<'_, M>
 pub trait Player<G: Game>: Send {
     /// A new game begins; `seed` is this player's own random stream for it.
     fn begin(&mut self, seed: u64);
+
+    /// With whose eyes it looks when it sits in `own`. Every player sees what its seat may see, but for the
+    /// published players that are known to peek: those say [`Viewer::All`] here and in their help. Only a match
+    /// between programs grants it; wherever else they sit they are given the view of their seat and must make
+    /// do with that.
+    fn eyes(&self, own: Seat) -> Viewer {
+        Viewer::Seat(own)
+    }
 
     /// Decides. The view is that of the seat to move, and the game is not over.
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move>;

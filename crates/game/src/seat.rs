@@ -77,7 +77,8 @@ pub enum Viewer {
     Seat(Seat),
     /// Anybody watching: only what is public.
     Spectator,
-    /// Everything, for finished games, analysis and tests. Never given to a player.
+    /// Everything, for finished games, analysis and tests. Never given to a player, but for those published
+    /// ones that say they peek ([`Player::eyes`](crate::Player::eyes)).
     All,
 }
 

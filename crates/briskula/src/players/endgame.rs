@@ -1,0 +1,157 @@
+//! The end of a deal: every line of play in every world, exactly.
+//!
+//! With the stock empty and two at the table there is one world. With three and four the other hands are not
+//! known, and what a card is worth is the mean over all worlds, in each of which everybody plays as if they
+//! knew the cards.
+
+use cards::{Card, Italian};
+use game::random::{Fast, shuffle};
+use game::{Candidate, Position as _, Report, View, Worlds, Worth};
+use search::Meter;
+
+use crate::{BriskulaView, Position};
+
+/// A won deal counts more than any number of points.
+const DEAL: i32 = 1000;
+/// More worlds than these are not gone through.
+const MOST_WORLDS: usize = 2000;
+/// More cards than these, in all hands and the stock together, are too many for every line of play.
+const MOST_CARDS: usize = 12;
+
+/// What a card has brought in the worlds looked at.
+#[derive(Clone, Copy, Debug)]
+struct Tally {
+    card: Card<Italian>,
+    /// Won deals, void ones counting a half.
+    won: f64,
+    points: f64,
+}
+
+/// The worth of every card, best first, if the end is near enough to be played out in every world: the chance
+/// to win the deal. Among equals the card with more points comes first. `None` when it is too far away, or
+/// the budget ends before the first world is done.
+pub(super) fn assess(
+    view: &BriskulaView,
+    rng: &mut Fast,
+    meter: &mut Meter<'_>,
+) -> Option<Report<Card<Italian>>> {
+    let own = view.turn()?;
+    let table = view.table();
+    let variant = table.variant();
+    let in_hands: usize = game::Seat::all(variant.seats()).map(|seat| table.hand_size(seat)).sum();
+    if in_hands + table.stock() > MOST_CARDS || (table.stock() > 0 && variant.sides() > 2) {
+        return None;
+    }
+    let mut worlds = view.all_worlds(MOST_WORLDS)?;
+    // If time runs out, those that have been looked at must be a fair sample.
+    shuffle(rng, &mut worlds);
+    let side = variant.side(own);
+    let mut tallies: Vec<Tally> =
+        view.legal().into_iter().map(|card| Tally { card, won: 0.0, points: 0.0 }).collect();
+    let mut done = 0;
+    'worlds: for world in &worlds {
+        let mut values = Vec::with_capacity(tallies.len());
+        for tally in &tallies {
+            let Some(value) = value_after(world, tally.card, side, meter) else { break 'worlds };
+            values.push(value);
+        }
+        for (tally, value) in tallies.iter_mut().zip(values) {
+            let score = (value + DEAL / 2).div_euclid(DEAL);
+            tally.won += f64::from(score + 1) / 2.0;
+            tally.points += f64::from(value - score * DEAL);
+        }
+        done += 1;
+    }
+    (done > 0).then(|| report(tallies, done, meter))
+}
+
+fn report(mut tallies: Vec<Tally>, worlds: u64, meter: &Meter<'_>) -> Report<Card<Italian>> {
+    tallies.sort_by(|one, other| {
+        other
+            .won
+            .total_cmp(&one.won)
+            .then(other.points.total_cmp(&one.points))
+            .then(one.card.cmp(&other.card))
+    });
+    let candidate = |tally: &Tally| Candidate {
+        mv: tally.card,
+        worth: Worth::Chance(tally.won / worlds as f64),
+        visits: worlds,
+        line: vec![tally.card],
+    };
+    Report {
+        candidates: tallies.iter().map(candidate).collect(),
+        nodes: meter.nodes(),
+        iterations: meter.iterations(),
+        worlds,
+        depth: 0,
+    }
+}
+
+/// The value of a card to a side when everybody plays their best from then on.
+fn value_after(world: &Position, card: Card<Italian>, side: usize, meter: &mut Meter<'_>) -> Option<i32> {
+    let next = world.after(card);
+    if world.table().variant().sides() > 2 {
+        return Some(each_for_himself(&next, meter)?[side]);
+    }
+    two_sides(&next, side, -i32::MAX, i32::MAX, meter)
+}
+
+/// The deal and the points of a finished deal.
+fn value(end: &Position, side: usize) -> i32 {
+    let table = end.table();
+    let score = match table.winner() {
+        Some(winner) if winner == side => 1,
+        Some(_) => -1,
+        None => 0,
+    };
+    let own = i32::from(table.points(side));
+    let points = if table.variant().sides() > 2 { own } else { own - i32::from(table.points(1 - side)) };
+    DEAL * score + points
+}
+
+/// Alpha-beta to the end for two sides; the value is that of `side`. `None` when the budget is spent.
+fn two_sides(
+    position: &Position,
+    side: usize,
+    mut low: i32,
+    mut high: i32,
+    meter: &mut Meter<'_>,
+) -> Option<i32> {
+    if !meter.node() {
+        return None;
+    }
+    let Some(seat) = position.turn() else { return Some(value(position, side)) };
+    let ours = position.table().variant().side(seat) == side;
+    let mut best = if ours { -i32::MAX } else { i32::MAX };
+    for card in position.legal().iter().rev() {
+        let value = two_sides(&position.after(card), side, low, high, meter)?;
+        if ours {
+            best = best.max(value);
+            low = low.max(best);
+        } else {
+            best = best.min(value);
+            high = high.min(best);
+        }
+        if low >= high {
+            break;
+        }
+    }
+    Some(best)
+}
+
+/// Everybody takes what is best for himself.
+fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<[i32; 3]> {
+    if !meter.node() {
+        return None;
+    }
+    let Some(seat) = position.turn() else { return Some([0, 1, 2].map(|side| value(position, side))) };
+    let mut best: Option<[i32; 3]> = None;
+    for card in position.legal() {
+        let values = each_for_himself(&position.after(card), meter)?;
+        if best.is_none_or(|best| values[seat.index()] > best[seat.index()]) {
+            best = Some(values);
+        }
+    }
+    best
+}

@@ -1,0 +1,81 @@
+//! The named players.
+//!
+//! `random`, `heuristic`, `uct` and `uct-open` are the published ones, constants and all: fixed points for
+//! comparisons, never tuned. `house` is ours.
+//!
+//! The published tree search copied the true state of the game, the other hand included. That program is
+//! `uct-open`; it is given all hands by a match between programs, and by nobody else. `uct` is the same search
+//! by a player who sees only what his seat sees.
+
+mod endgame;
+mod heuristic;
+mod house;
+mod uct;
+
+use cards::{Card, Italian};
+use game::{Decision, Hosted, Limits, PlayerKind, Report, Rng, Thinking, View};
+use search::players::RandomPlayer;
+
+use crate::{Briskula, BriskulaView};
+use heuristic::Heuristic;
+use house::House;
+use uct::{PublishedUct, Sight};
+
+impl Hosted for Briskula {
+    fn players() -> Vec<PlayerKind<Briskula>> {
+        vec![
+            PlayerKind {
+                name: "house",
+                help: "the house's own player: search over worlds, the end played exactly, at ten levels",
+                options: House::options(),
+                make: |_, settings| Ok(Box::new(House::new(settings.whole("level") as usize))),
+            },
+            PlayerKind {
+                name: "random",
+                help: "any card, each with the same chance",
+                options: Vec::new(),
+                make: |_, _| Ok(Box::new(RandomPlayer::new())),
+            },
+            PlayerKind {
+                name: "heuristic",
+                help: "as published: rules of thumb",
+                options: Vec::new(),
+                make: |_, _| Ok(Box::new(Heuristic)),
+            },
+            PlayerKind {
+                name: "uct",
+                help: "as published, but fair: one tree over deals that fit what it sees",
+                options: PublishedUct::options(),
+                make: |_, settings| Ok(Box::new(PublishedUct::new(Sight::Fair, settings))),
+            },
+            PlayerKind {
+                name: "uct-open",
+                help: "as published: in matches it SEES ALL HANDS; elsewhere it plays like uct",
+                options: PublishedUct::options(),
+                make: |_, settings| Ok(Box::new(PublishedUct::new(Sight::Open, settings))),
+            },
+        ]
+    }
+
+    fn opening(&self, _: &mut dyn Rng) -> Vec<Card<Italian>> {
+        Vec::new()
+    }
+}
+
+/// The best card of a report, as a decision.
+fn decision(view: &BriskulaView, report: Report<Card<Italian>>) -> Decision<Card<Italian>> {
+    let first = || view.legal().first().copied();
+    let mv = report.best().map(|best| best.mv).or_else(first);
+    Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
+}
+
+/// The same thinking under other limits.
+fn within<'a>(thinking: &'a mut Thinking<'_, Card<Italian>>, limits: Limits) -> Thinking<'a, Card<Italian>> {
+    Thinking {
+        limits,
+        stop: thinking.stop,
+        clock: thinking.clock,
+        threads: thinking.threads,
+        progress: &mut *thinking.progress,
+    }
+}
