@@ -51,8 +51,11 @@
 
 mod board;
 mod direction;
+mod evaluation;
 mod historical;
+mod house;
 mod json;
+mod judgement;
 mod keys;
 mod moves;
 mod notation;

@@ -1,18 +1,25 @@
 //! The named players.
 //!
 //! `markers`, `rows`, `greedy`, `advanced` and `mcts` are the published ones, constants and all: fixed points
-//! for comparisons, never tuned.
+//! for comparisons, never tuned. `house` is ours.
 
 use game::random::shuffle;
 use game::{Hosted, PlayerKind, Rng};
 use search::players::RandomPlayer;
 
 use crate::historical::{Mcts, Minimax};
+use crate::house::House;
 use crate::{Move, Point, Yinsh};
 
 impl Hosted for Yinsh {
     fn players() -> Vec<PlayerKind<Self>> {
         vec![
+            PlayerKind {
+                name: "house",
+                help: "the house's own player: alpha-beta with all that helps, at ten levels",
+                options: House::options(),
+                make: |_, settings| Ok(Box::new(House::new(settings.whole("level") as usize))),
+            },
             PlayerKind {
                 name: "random",
                 help: "any legal move, each with the same chance",

@@ -80,6 +80,24 @@ impl Reach {
         rings.iter().map(|ring| self.count_from(ring)).sum()
     }
 
+    /// What these rings can do with one move: how many moves they have, and every marker that one of them can
+    /// turn over.
+    #[inline]
+    pub(crate) fn survey(&self, rings: Points) -> (usize, Points) {
+        let (mut moves, mut ahead, mut behind) = (0, 0, 0);
+        for ring in rings {
+            for direction in Direction::ALL {
+                let (to, over) = self.ahead.jump_along(ray(ring.index(), direction));
+                moves += to.count_ones();
+                ahead |= over;
+                let (to, over) = self.behind.jump_along(ray(turned_index(ring.index()), direction));
+                moves += to.count_ones();
+                behind |= over;
+            }
+        }
+        (moves as usize, Points(ahead | turned(behind)))
+    }
+
     /// Whether any of the rings can move. One that has a vacant point beside it can.
     pub(crate) fn can_any_move(&self, rings: Points) -> bool {
         rings.iter().any(|ring| self.ahead.vacant & ring.neighbours().0 != 0)
@@ -102,9 +120,25 @@ impl Sight {
         letter | number | slope
     }
 
+    /// Where a ring can go along a ray, and the markers it jumps if it goes furthest.
+    #[inline]
+    fn jump_along(&self, ray: u128) -> (u128, u128) {
+        let (slide, landing) = self.slide_and_landing(ray);
+        // Without a landing the mask would be everything.
+        let before_landing = if landing == 0 { 0 } else { landing - 1 };
+        (slide | landing, ray & self.markers & before_landing)
+    }
+
     /// Where a ring can go along a ray.
     #[inline]
     fn along(&self, ray: u128) -> u128 {
+        let (slide, landing) = self.slide_and_landing(ray);
+        slide | landing
+    }
+
+    /// The vacant points up to the first one that is not, and the point behind a run of markers.
+    #[inline]
+    fn slide_and_landing(&self, ray: u128) -> (u128, u128) {
         // Taking one away from a number changes its bits up to the lowest one set: here up to the first point
         // that is not vacant, or all bits if there is none.
         let stops = ray & !self.vacant;
@@ -113,7 +147,7 @@ impl Sight {
         // a ring. With no marker to jump it is the ring that stopped the slide.
         let ends = ray & !self.markers & !slide;
         let landing = ends & ends.wrapping_neg() & self.vacant;
-        slide | landing
+        (slide, landing)
     }
 }
 
@@ -162,6 +196,16 @@ mod tests {
     #[test]
     fn a_second_run_of_markers_is_out_of_reach() {
         assert_eq!(reach_on_e("", "e6 e8 e4 e2"), "[e3, e7]");
+    }
+
+    #[test]
+    fn a_survey_finds_what_can_be_turned_over() {
+        let rings = points("e5 f2");
+        let reach = Reach::new(rings | points("e9 b5"), points("e6 e7 e8 e3 d5 c5 f4 f5 f8"));
+        let (moves, flips) = reach.survey(rings);
+        assert_eq!(moves, reach.count_from_all(rings));
+        // Behind e8 and c5 stand rings; f8 is a second run.
+        assert_eq!(format!("{flips:?}"), "[e3, f4, f5]");
     }
 
     #[test]

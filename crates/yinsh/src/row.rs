@@ -123,7 +123,7 @@ const PATTERNS: [u128; 3] = {
 };
 
 /// Where rows of each direction can begin.
-const STARTS: [Points; 3] = {
+pub(crate) const STARTS: [Points; 3] = {
     let mut starts = [Points::NONE; 3];
     let mut direction = 0;
     while direction < 3 {

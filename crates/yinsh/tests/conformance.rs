@@ -20,3 +20,8 @@ fn playthroughs_are_as_reviewed() {
     let playthroughs = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/playthroughs"));
     conformance::check_playthroughs::<Yinsh>(playthroughs);
 }
+
+#[test]
+fn the_players_keep_the_laws_of_players() {
+    conformance::check_players::<Yinsh>();
+}

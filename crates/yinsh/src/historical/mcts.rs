@@ -8,7 +8,8 @@ use search::{Reward, Root};
 use super::eager::Eager;
 use super::evaluation::{Evaluation, Kind, Ladder};
 use super::placing::Placing;
-use super::{taking, within};
+use super::taking;
+use crate::house::within;
 use crate::{Asked, Board, Move, Yinsh};
 
 /// How the games of a search by playouts are played.

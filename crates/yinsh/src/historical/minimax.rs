@@ -8,7 +8,8 @@ use search::tree::{AlphaBeta, AlphaBetaOptions};
 use super::branch::{AsPublished, Branch};
 use super::evaluation::{Evaluation, Kind, Ladder};
 use super::placing::Placing;
-use super::{taking, within};
+use super::taking;
+use crate::house::within;
 use crate::{Asked, Board, Move, Yinsh};
 
 /// How deep a player looks.

@@ -14,18 +14,3 @@ mod taking;
 
 pub(crate) use mcts::Mcts;
 pub(crate) use minimax::Minimax;
-
-use game::{Limits, Thinking};
-
-use crate::Move;
-
-/// The same thinking under other limits.
-fn within<'a>(thinking: &'a mut Thinking<'_, Move>, limits: Limits) -> Thinking<'a, Move> {
-    Thinking {
-        limits,
-        stop: thinking.stop,
-        clock: thinking.clock,
-        threads: thinking.threads,
-        progress: &mut *thinking.progress,
-    }
-}
