@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::historical::Historical;
 use crate::layers::Layers;
 use crate::lines::Lines;
-use crate::{Piece, Size};
+use crate::{Move, Piece, Size};
 
 /// The worth of a full line: more than everything else on a board together (ten lines of three pieces of
 /// size 4 are 640,000).
@@ -38,11 +38,19 @@ impl<const N: usize> Guide<Board<N>> for Published {
         let other = Side::of(board, seat.other());
         Lines::<N>::all().map(|line| own.share::<N>(line) - other.share::<N>(line)).sum()
     }
+
+    fn slot(&self, mv: Move<N>) -> usize {
+        mv.slot()
+    }
 }
 
 impl<const N: usize> Guide<Historical<N>> for Published {
     fn evaluate(&self, position: &Historical<N>, seat: Seat) -> i32 {
         self.evaluate(&position.0, seat)
+    }
+
+    fn slot(&self, mv: Move<N>) -> usize {
+        mv.slot()
     }
 }
 

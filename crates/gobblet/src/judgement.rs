@@ -32,7 +32,7 @@ impl Judgement {
         if N == 3 {
             Judgement { line: [0, 10, 45, 0], visible: [2, 8, 20, 0], reserve: [1, 6, 18, 0] }
         } else {
-            Judgement { line: [0, 4, 16, 60], visible: [2, 5, 9, 14], reserve: [1, 3, 8, 14] }
+            Judgement { line: [0, 5, 10, 20], visible: [6, 14, 25, 38], reserve: [3, 8, 20, 34] }
         }
     }
 
@@ -72,12 +72,9 @@ impl<const N: usize> Guide<Board<N>> for Judgement {
         self.worth(board, seat) - self.worth(board, seat.other())
     }
 
-    /// Moves that complete a line first, then large pieces.
+    /// Moves that complete a line come first.
     fn order(&self, board: &Board<N>, mv: Move<N>) -> i32 {
-        let own = board.shown(board.mover());
-        let to = mv.to().bit();
-        let nearly = Lines::<N>::nearly_full(own) & to != 0;
-        i32::from(nearly && Lines::<N>::any_full(own | to))
+        i32::from(Lines::<N>::any_full(board.shown(board.mover()) | mv.to().bit()))
     }
 
     fn canonical_key(&self, board: &Board<N>) -> u64 {
@@ -85,10 +82,7 @@ impl<const N: usize> Guide<Board<N>> for Judgement {
     }
 
     fn slot(&self, mv: Move<N>) -> usize {
-        match mv {
-            Move::Put { size, to } => size.index() * 16 + to.index(),
-            Move::Shift { from, to } => (4 + from.index()) * 16 + to.index(),
-        }
+        mv.slot()
     }
 
     /// Pieces never leave the board.

@@ -40,6 +40,14 @@ impl<const N: usize> Move<N> {
         }
     }
 
+    /// A small number of its own for every move.
+    pub(crate) const fn slot(self) -> usize {
+        match self {
+            Move::Put { size, to } => size.index() * 16 + to.index(),
+            Move::Shift { from, to } => (4 + from.index()) * 16 + to.index(),
+        }
+    }
+
     /// Where the piece was lifted; `None` for the reserve.
     pub const fn from(self) -> Option<Square<N>> {
         match self {

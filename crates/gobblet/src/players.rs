@@ -1,12 +1,13 @@
 //! The named players.
 //!
 //! `random`, `simple-monte`, `alphabeta` and `mcts` are the published ones, constants and all: fixed points
-//! for comparisons, never tuned. `house` is ours.
+//! for comparisons, never tuned. `house` is ours, and `tree` is its search laid open.
 
 use game::{Decision, Game, Hosted, Limits, Line, OptionSpec, PlayerKind, Report, Rng, Thinking};
-use search::players::RandomPlayer;
+use search::players::{AlphaBetaPlayer, RandomPlayer};
 
 use crate::house::House;
+use crate::judgement::Judgement;
 use crate::published::{PublishedAlphaBeta, PublishedMcts, SimpleMonte};
 use crate::{Gobblet, Move, opening};
 
@@ -21,6 +22,15 @@ impl<const N: usize> Hosted for Gobblet<N> {
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
                 options: House::<N>::options(),
                 make: |_, settings| Ok(Box::new(House::<N>::new(settings.whole("level") as usize))),
+            },
+            PlayerKind {
+                name: "tree",
+                help: "the house's search with every enhancement as an option, for experiments",
+                options: House::<N>::search().specs(),
+                make: |_, settings| {
+                    let options = House::<N>::search().with_settings(settings);
+                    Ok(Box::new(AlphaBetaPlayer::new(Judgement::usual::<N>(), options)))
+                },
             },
             PlayerKind {
                 name: "random",

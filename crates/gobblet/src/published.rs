@@ -123,3 +123,51 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedMcts<N> {
         every_move.search(&Root::of_view(view), &mut self.rng, &mut within(thinking, limits))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Gobblet;
+    use game::{Game, Position, random, think_alone};
+
+    /// The published search did without a table and everything else that makes ours faster; the moves it
+    /// chooses must be the same.
+    fn chooses_as_plain_alpha_beta_does<const N: usize>(depth: u32, boards: usize) {
+        let settings = game::Options::none();
+        let specs = <Gobblet<N> as game::Hosted>::players();
+        let spec = specs.iter().find(|kind| kind.name == "alphabeta").unwrap();
+        let mut fast = PublishedAlphaBeta::<N>::new(&settings.checked(&spec.options).unwrap());
+        let plain = AlphaBetaOptions {
+            deepening: false,
+            ordering: false,
+            aim: Aim::Margin,
+            ..AlphaBetaOptions::plain()
+        };
+        let mut plain = AlphaBeta::new(Published, plain);
+        let mut rng = random::fast(4);
+        let mut compared = 0;
+        while compared < boards {
+            let mut board = Gobblet::<N>::default().start(&());
+            for _ in 0..random::below(&mut rng, 16) {
+                if !board.is_over() {
+                    board.play(board.random_move(&mut rng));
+                }
+            }
+            if board.is_over() {
+                continue;
+            }
+            let root = Root::new(Historical(board));
+            let fast = think_alone(Limits::depth(depth), |thinking| fast.engine.search(&root, thinking));
+            let plain = think_alone(Limits::depth(depth), |thinking| plain.search(&root, thinking));
+            let choice = |report: &Report<Move<N>>| report.best().map(|best| (best.mv, best.worth));
+            assert_eq!(choice(&fast), choice(&plain), "{board}");
+            compared += 1;
+        }
+    }
+
+    #[test]
+    fn what_makes_it_faster_does_not_change_the_published_choice() {
+        chooses_as_plain_alpha_beta_does::<3>(4, 25);
+        chooses_as_plain_alpha_beta_does::<4>(3, 15);
+    }
+}
