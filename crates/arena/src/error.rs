@@ -43,6 +43,9 @@ pub enum ArenaError {
     /// A file that somebody else is writing.
     #[error("{} is being written by another run: expected a file of its own", .0.display())]
     InUse(PathBuf),
+    /// A bad experiment.
+    #[error(transparent)]
+    Experiment(#[from] crate::experiment::ExperimentError),
     /// A plan that makes no sense.
     #[error("{0}")]
     Plan(String),

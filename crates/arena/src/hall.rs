@@ -9,6 +9,7 @@ use game::Stop;
 use crate::crew::Crew;
 use crate::ledger::Sheet;
 use crate::outcome::{Entry, Outcome, Results, Words};
+use crate::setting::fingerprint;
 use crate::{ArenaError, Encounter, Ledger, Participant, Played, Setting, Task};
 
 /// What became of one asked game.
@@ -166,5 +167,7 @@ fn entry(job: &str, table: String, task: Task, played: Played) -> Entry {
 fn outcome(entry: &Entry, words: &mut Words) -> Option<Outcome> {
     let scores = entry.record.scores?;
     let roles = entry.roles.iter().map(|role| words.of(role)).collect();
-    Some(Outcome { scores, roles, forfeit: entry.record.forfeit.clone(), moves: entry.record.moves.len() })
+    let moves = &entry.record.moves;
+    let line = fingerprint(&moves.join(" "));
+    Some(Outcome { scores, roles, forfeit: entry.record.forfeit.clone(), moves: moves.len(), line })
 }

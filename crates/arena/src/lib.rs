@@ -30,6 +30,7 @@ mod clock;
 mod crew;
 mod encounter;
 mod error;
+pub mod experiment;
 mod external;
 mod hall;
 mod ledger;

@@ -37,6 +37,8 @@ pub struct Outcome {
     pub forfeit: Option<Forfeit>,
     /// How many moves the game had, the opening included.
     pub moves: usize,
+    /// A number for the moves: the same for the same game.
+    pub line: u64,
 }
 
 impl Outcome {

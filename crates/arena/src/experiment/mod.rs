@@ -1,0 +1,50 @@
+//! Experiments: files that say in plain words what is played, how often, and what a source reported; run by one
+//! command into records, a result and a page.
+//!
+//! A file is a title, a source, some words, and parts. A part has a `kind`; each kind is one file here:
+//!
+//! | kind | what it measures |
+//! | --- | --- |
+//! | `grid` | one figure for every pair of two options: share of wins, draws, moves, the course of the game |
+//! | `pairs` | a list of single encounters |
+//! | `ladder` | players that differ in one number, everybody against everybody: strength by depth |
+//! | `nodes` | the work and the value of single searches by option and depth |
+//! | `size` | branching factor and length of games |
+//!
+//! `docs/experiments.md` has the fields.
+
+mod claim;
+mod file;
+mod grid;
+mod ladder;
+mod measure;
+mod nodes;
+mod pairs;
+mod run;
+mod shipped;
+mod size;
+mod template;
+mod workshop;
+
+pub use file::{Experiment, ExperimentError};
+pub use grid::{Axis as GridAxis, Grid, Variant};
+pub use measure::Measure;
+pub use run::{Order, run_experiment};
+pub use shipped::{experiments_in, shipped_experiments};
+pub use workshop::Workshop;
+
+use crate::ArenaError;
+use crate::report::Section;
+
+/// One part of an experiment.
+pub(crate) trait Part: Send + Sync {
+    /// How many games or measurements it needs at this scale.
+    fn pieces(&self, scale: f64) -> u64;
+    /// Does the work and says what came out; `None` when stopped.
+    fn run(&self, workshop: &mut Workshop<'_>) -> Result<Option<Section>, ArenaError>;
+}
+
+/// A number of games at a scale; at least one.
+pub(crate) fn scaled(games: u64, scale: f64) -> u64 {
+    ((games as f64 * scale).round() as u64).max(1)
+}

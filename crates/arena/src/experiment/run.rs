@@ -1,0 +1,80 @@
+//! Running an experiment into files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use catalog::Catalog;
+use game::Stop;
+
+use crate::report::{Report, page};
+use crate::tournament::Progress;
+use crate::{ArenaError, Ledger};
+
+use super::{Experiment, Workshop};
+
+/// How an experiment is to be run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Order {
+    /// By how much the numbers of games are multiplied.
+    pub scale: f64,
+    /// How many games at once.
+    pub threads: usize,
+    /// An external player, for experiments that ask for one.
+    pub player: Option<String>,
+    /// Where the files go: a directory of the experiment's name is made in it.
+    pub out: PathBuf,
+}
+
+/// Runs an experiment, going on where an earlier run was interrupted. In its directory are then
+/// `records.jsonl.zst` (all games), `result.json` (the report as data) and `report.html`. `None` when stopped.
+pub fn run_experiment(
+    catalog: &Catalog,
+    experiment: &Experiment,
+    order: &Order,
+    stop: &Stop,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Option<Report>, ArenaError> {
+    if !(order.scale > 0.0 && order.scale.is_finite()) {
+        return Err(ArenaError::Plan(format!("scale: expected a number above 0, got {}", order.scale)));
+    }
+    let home = order.out.join(&experiment.name);
+    fs::create_dir_all(&home).map_err(|error| ArenaError::File { path: home.clone(), error })?;
+    let mut ledger = Ledger::open(&home.join("records.jsonl.zst"))?;
+    let mut workshop = Workshop::new(catalog, &mut ledger, stop, progress);
+    workshop.threads = order.threads;
+    workshop.scale = order.scale;
+    workshop.seed = experiment.seed;
+    workshop.player = order.player.as_deref();
+    workshop.done.all = experiment.parts.iter().map(|part| part.pieces(order.scale)).sum();
+    let mut sections = Vec::new();
+    for part in &experiment.parts {
+        match part.run(&mut workshop)? {
+            Some(section) => sections.push(section),
+            None => return Ok(None),
+        }
+    }
+    let (pieces, sheets) = (workshop.done.done, std::mem::take(&mut workshop.sheets));
+    let report = Report {
+        kavarna: 1,
+        name: experiment.name.clone(),
+        title: experiment.title.clone(),
+        source: experiment.source.clone(),
+        about: experiment.about.clone(),
+        scale: order.scale,
+        seed: experiment.seed,
+        pieces,
+        sections,
+    };
+    let text = serde_json::to_string_pretty(&report).map_err(std::io::Error::from)?;
+    replace(&home.join("result.json"), &format!("{text}\n"))?;
+    replace(&home.join("report.html"), &page(&report))?;
+    ledger.close(&sheets)?;
+    Ok(Some(report))
+}
+
+/// Writes a file whole or not at all.
+pub(crate) fn replace(path: &Path, text: &str) -> Result<(), ArenaError> {
+    let new = path.with_extension("new");
+    let written = fs::write(&new, text).and_then(|()| fs::rename(&new, path));
+    written.map_err(|error| ArenaError::File { path: path.to_owned(), error })
+}

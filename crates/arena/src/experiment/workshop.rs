@@ -1,0 +1,123 @@
+//! Where the parts of an experiment do their work.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use catalog::Catalog;
+use game::Stop;
+
+use crate::tournament::Progress;
+use crate::{ArenaError, Encounter, Hall, Ledger, Participant, SeatSpec, Setting, Task, tasks_of};
+
+use super::template::{fill, missing};
+
+/// What every part is given.
+pub struct Workshop<'a> {
+    /// The games.
+    pub catalog: &'a Catalog,
+    /// Finished work.
+    pub ledger: &'a mut Ledger,
+    /// How many pieces of work at once.
+    pub threads: usize,
+    /// By how much numbers of games are multiplied.
+    pub scale: f64,
+    /// The seed of the experiment.
+    pub seed: u64,
+    /// An external player, for experiments that ask for one.
+    pub player: Option<&'a str>,
+    /// Raised when the work has to stop.
+    pub stop: &'a Stop,
+    /// Told about every finished piece.
+    pub progress: &'a mut dyn FnMut(Progress),
+    /// The sheets of the ledger, in the order of the work.
+    pub(crate) sheets: Vec<crate::Sheet>,
+    /// How many pieces are done, and how many there are.
+    pub(crate) done: Progress,
+}
+
+impl std::fmt::Debug for Workshop<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Workshop")
+            .field("scale", &self.scale)
+            .field("done", &self.done)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a> Workshop<'a> {
+    /// A workshop with scale 1, seed 1 and one thread.
+    pub fn new(
+        catalog: &'a Catalog,
+        ledger: &'a mut Ledger,
+        stop: &'a Stop,
+        progress: &'a mut dyn FnMut(Progress),
+    ) -> Workshop<'a> {
+        Workshop {
+            catalog,
+            ledger,
+            threads: 1,
+            scale: 1.0,
+            seed: 1,
+            player: None,
+            stop,
+            progress,
+            sheets: Vec::new(),
+            done: Progress { done: 0, all: 0 },
+        }
+    }
+
+    /// A seat as a template says, with the external player filled in.
+    pub(crate) fn seat(&self, template: &str, values: &[(&str, &str)]) -> Result<String, ArenaError> {
+        let mut text = fill(template, values);
+        if let Some(player) = self.player {
+            text = fill(&text, &[("player", player)]);
+        }
+        match missing(&text) {
+            None => Ok(text),
+            Some("player") => {
+                let what = "this experiment takes an external player: expected --player SPEC";
+                Err(ArenaError::Plan(what.to_owned()))
+            }
+            Some(name) => Err(ArenaError::Plan(format!("\"{template}\": expected a value for {{{name}}}"))),
+        }
+    }
+
+    /// Plays encounters, each so many groups from the first, and gives the hall with the results; `None` when
+    /// stopped. Encounters are lists of seats as texts.
+    pub(crate) fn play(
+        &mut self,
+        setting: Setting,
+        encounters: &[(Vec<String>, crate::Seating, u64)],
+    ) -> Result<Option<Hall>, ArenaError> {
+        let rules = setting.rules(self.catalog)?;
+        let mut texts: Vec<&String> = Vec::new();
+        for text in encounters.iter().flat_map(|(seats, _, _)| seats) {
+            if !texts.contains(&text) {
+                texts.push(text);
+            }
+        }
+        let specs = texts.iter().map(|text| SeatSpec::parse(rules.as_ref(), text));
+        let participants = Participant::named(specs.collect::<Result<_, _>>()?);
+        let mut hall = Hall::new(self.catalog, setting, participants, self.threads)?;
+        let mut asked: BTreeMap<usize, u64> = BTreeMap::new();
+        for (seats, seating, groups) in encounters {
+            let number = |seat: &String| texts.iter().position(|text| *text == seat).unwrap_or_default();
+            let encounter = Encounter { players: seats.iter().map(number).collect(), seating: *seating };
+            // Equal encounters are one; they are played as often as the one that wants most.
+            let most = asked.entry(hall.meet(encounter, self.ledger)?).or_default();
+            *most = (*most).max(*groups);
+        }
+        let tasks: Vec<Task> = asked
+            .into_iter()
+            .flat_map(|(encounter, groups)| tasks_of(hall.encounters(), encounter, 0..groups))
+            .collect();
+        self.sheets.extend_from_slice(hall.sheets());
+        let (done, progress) = (&mut self.done, &mut *self.progress);
+        hall.play(&tasks, self.ledger, self.stop, &mut |_| {
+            done.done += 1;
+            progress(*done);
+            ControlFlow::Continue(())
+        })?;
+        Ok((!self.stop.is_stopped()).then_some(hall))
+    }
+}
