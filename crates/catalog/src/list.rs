@@ -63,7 +63,12 @@ impl std::fmt::Debug for Catalog {
 impl Catalog {
     /// The games of the house. Adding one is a line here.
     pub fn house() -> Catalog {
-        Catalog::of(vec![host::<gobblet::Gobblet3>(), host::<gobblet::Gobblet4>()])
+        Catalog::of(vec![
+            host::<gobblet::Gobblet3>(),
+            host::<gobblet::Gobblet4>(),
+            host::<yinsh::Yinsh>(),
+            host::<briskula::Briskula>(),
+        ])
     }
 
     /// A catalog of these games.

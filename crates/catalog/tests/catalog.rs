@@ -6,7 +6,13 @@ use catalog::{AnyEvent, Catalog, CatalogError, PlayerSpec, Start, host};
 use game::{Limits, Options, Record, Seat, Viewer, think_alone};
 
 fn with_toy() -> Catalog {
-    Catalog::of(vec![host::<game::toy::Toy>(), host::<gobblet::Gobblet3>(), host::<gobblet::Gobblet4>()])
+    Catalog::of(vec![
+        host::<game::toy::Toy>(),
+        host::<gobblet::Gobblet3>(),
+        host::<gobblet::Gobblet4>(),
+        host::<yinsh::Yinsh>(),
+        host::<briskula::Briskula>(),
+    ])
 }
 
 #[test]
