@@ -95,3 +95,71 @@ impl<const N: usize> Guide<Board<N>> for Judgement {
         4
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Gobblet, Published};
+    use game::{Game, random};
+    use std::collections::BTreeSet;
+
+    /// Positions of random games that are not over.
+    fn boards<const N: usize>() -> Vec<Board<N>> {
+        let mut rng = random::fast(8);
+        let mut boards = Vec::new();
+        for _ in 0..30 {
+            let mut board = Gobblet::<N>::default().start(&());
+            while !board.is_over() {
+                boards.push(board);
+                board.play(board.random_move(&mut rng));
+            }
+        }
+        boards
+    }
+
+    /// What one seat gains the other loses, and no map of the board changes it.
+    fn is_fair<const N: usize>(guide: &impl Guide<Board<N>>) {
+        for board in boards::<N>() {
+            let worth = guide.evaluate(&board, Seat::new(0));
+            assert_eq!(guide.evaluate(&board, Seat::new(1)), -worth, "{board}");
+            for map in 1..board.symmetries() {
+                assert_eq!(guide.evaluate(&board.mapped(map), Seat::new(0)), worth, "{board} map {map}");
+            }
+        }
+    }
+
+    #[test]
+    fn evaluations_are_the_same_from_both_sides_and_all_directions() {
+        is_fair::<3>(&Judgement::usual::<3>());
+        is_fair::<4>(&Judgement::usual::<4>());
+        is_fair::<3>(&Published);
+        is_fair::<4>(&Published);
+    }
+
+    #[test]
+    fn being_able_to_win_at_once_outweighs_everything() {
+        let board = Gobblet::<4>::default().parse_board("x4x4x3./o4.../o4.../o3... x").unwrap();
+        assert_eq!(Judgement::usual::<4>().evaluate(&board, Seat::new(0)), WINS_NEXT);
+        let quiet = boards::<4>().into_iter().filter(|board| board.winning_move().is_none());
+        let largest = quiet.map(|board| Judgement::usual::<4>().evaluate(&board, Seat::new(0)).abs()).max();
+        assert!(largest < Some(WINS_NEXT / 1000), "{largest:?}");
+    }
+
+    #[test]
+    fn every_move_has_a_slot_of_its_own() {
+        let moves: BTreeSet<Move<4>> = boards::<4>().iter().flat_map(Position::legal).collect();
+        let slots: BTreeSet<usize> = moves.iter().map(|mv| mv.slot()).collect();
+        assert_eq!(slots.len(), moves.len());
+        assert!(slots.last() < Some(&4096));
+    }
+
+    #[test]
+    fn symmetric_boards_with_few_pieces_share_a_key() {
+        let guide = Judgement::usual::<4>();
+        for board in boards::<4>() {
+            let shared =
+                (1..8).all(|map| guide.canonical_key(&board.mapped(map)) == guide.canonical_key(&board));
+            assert!(shared || board.pieces_on_board() > SYMMETRY_UP_TO, "{board}");
+        }
+    }
+}
