@@ -69,6 +69,7 @@ mod players;
 mod published;
 mod rules;
 mod size;
+pub mod solve;
 mod square;
 mod symmetry;
 mod threats;

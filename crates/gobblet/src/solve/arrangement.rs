@@ -32,7 +32,7 @@ impl Arrangement {
     }
 
     /// The same pieces when it is the other side's turn.
-    pub(super) const fn from_the_other_side(self) -> Arrangement {
+    pub(super) const fn turned(self) -> Arrangement {
         Arrangement { own: self.other, other: self.own }
     }
 
@@ -43,7 +43,8 @@ impl Arrangement {
 
     /// A number of its own below [`TERNARY`]: one digit to the base three for each square.
     fn ternary(self) -> usize {
-        let digits = |set| squares_of::<3>(set).map(|square| 3_usize.pow(square.index() as u32)).sum::<usize>();
+        let digits =
+            |set| squares_of::<3>(set).map(|square| 3_usize.pow(square.index() as u32)).sum::<usize>();
         digits(self.own) + 2 * digits(self.other)
     }
 }
@@ -74,22 +75,24 @@ pub(super) struct Arrangements {
 }
 
 impl Arrangements {
-    /// All arrangements of at most so many pieces a side; those with fewer pieces come first.
+    /// All arrangements of at most so many pieces a side, beginning with the empty one.
+    ///
+    /// They are in the order of the sets of squares. Neighbours then differ by few pieces and are worth about
+    /// the same, which makes a table of values half as large when compressed as an order by number of pieces.
     pub(super) fn of(pieces: u32) -> Arrangements {
         let sets = || (0..=Lines::<3>::BOARD).filter(|set| set.count_ones() <= pieces);
-        let mut all: Vec<Arrangement> = sets()
-            .flat_map(|own| sets().filter(move |other| own & other == 0).map(move |other| Arrangement { own, other }))
+        let all: Vec<Arrangement> = sets()
+            .flat_map(|own| {
+                sets().filter(move |other| own & other == 0).map(move |other| Arrangement { own, other })
+            })
             .collect();
-        // Stable, so that among equally many pieces the order of the squares remains.
-        all.sort_by_key(|it| (it.together().count_ones(), it.own.count_ones()));
-
         let mut numbers = vec![u16::MAX; TERNARY];
         for (number, arrangement) in all.iter().enumerate() {
             numbers[arrangement.ternary()] = number as u16;
         }
         let number = |it: Arrangement| numbers[it.ternary()];
         let mapped = |map| all.iter().map(|it| number(it.mapped(map))).collect();
-        let turned = |map| all.iter().map(|it| number(it.mapped(map).from_the_other_side())).collect();
+        let turned = |map| all.iter().map(|it| number(it.mapped(map).turned())).collect();
         let (mapped, turned) = (std::array::from_fn(mapped), std::array::from_fn(turned));
 
         let free = |it: Arrangement| squares_of::<3>(Lines::<3>::BOARD & !it.together());
@@ -206,7 +209,7 @@ mod tests {
         let arrangements = Arrangements::of(2);
         for number in 0..arrangements.len() {
             let turned = arrangements.turned(0)[number] as usize;
-            assert_eq!(arrangements.get(turned), arrangements.get(number).from_the_other_side());
+            assert_eq!(arrangements.get(turned), arrangements.get(number).turned());
             assert_eq!(arrangements.turned(0)[turned] as usize, number);
         }
     }

@@ -15,9 +15,11 @@ struct Group {
 }
 
 static GROUP: LazyLock<Group> = LazyLock::new(|| {
-    let image = |set: u16, map| squares_of::<3>(set).fold(0, |seen, square| seen | map_square(square, map).bit());
+    let image =
+        |set: u16, map| squares_of::<3>(set).fold(0, |seen, square| seen | map_square(square, map).bit());
     let same = |map, first, second| {
-        Square::<3>::all().all(|square| map_square(square, map) == map_square(map_square(square, first), second))
+        Square::<3>::all()
+            .all(|square| map_square(square, map) == map_square(map_square(square, first), second))
     };
     let combined = |first, second| {
         let map = (0..MAPS).find(|map| same(*map, first, second));

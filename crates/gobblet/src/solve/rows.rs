@@ -13,6 +13,7 @@ use super::arrangement::{Arrangement, Arrangements};
 use super::maps::combined;
 use super::pieces::Pieces;
 use crate::symmetry::MAPS;
+use crate::{Board, Piece, Size};
 
 /// A board seen by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,6 +21,18 @@ pub(super) struct Configuration {
     pub(super) large: Arrangement,
     pub(super) medium: Arrangement,
     pub(super) small: Arrangement,
+}
+
+impl Configuration {
+    /// What the side to move sees of a board.
+    pub(super) fn of(board: &Board<3>) -> Configuration {
+        let (own, other) = (board.mover(), board.mover().other());
+        let [small, medium, large] = [0, 1, 2].map(Size::from_index).map(|size| Arrangement {
+            own: board.squares(Piece { seat: own, size }),
+            other: board.squares(Piece { seat: other, size }),
+        });
+        Configuration { large, medium, small }
+    }
 }
 
 /// All configurations with the same large and medium pieces.
@@ -49,7 +62,7 @@ pub(super) struct Rows {
     slices: Vec<(u16, u8)>,
     /// For each slice and medium arrangement the row, and a map to its medium pieces.
     places: Vec<(u32, u8)>,
-    rows: Vec<Row>,
+    all: Vec<Row>,
     /// The first row of each slice, and the end.
     starts: Vec<usize>,
 }
@@ -60,7 +73,7 @@ impl Rows {
         let [small, medium, large] = pieces.of_each_size().map(|count| Arrangements::of(count as u32));
         let mut slices = vec![(0, 0); large.len()];
         let mut places = Vec::new();
-        let mut rows = Vec::new();
+        let mut all = Vec::new();
         let mut starts = Vec::new();
         for number in 0..large.len() {
             let (map, first) = first_image(&large, number, 0..MAPS);
@@ -69,8 +82,9 @@ impl Rows {
                 continue;
             }
             slices[number] = (starts.len() as u16, 0);
-            starts.push(rows.len());
-            let maps: Vec<usize> = (0..MAPS).filter(|map| large.mapped(*map)[number] as usize == number).collect();
+            starts.push(all.len());
+            let maps: Vec<usize> =
+                (0..MAPS).filter(|map| large.mapped(*map)[number] as usize == number).collect();
             let slice = places.len();
             for other in 0..medium.len() {
                 let (map, first) = first_image(&medium, other, maps.iter().copied());
@@ -79,19 +93,19 @@ impl Rows {
                     places.push((row, map as u8));
                     continue;
                 }
-                places.push((rows.len() as u32, 0));
+                places.push((all.len() as u32, 0));
                 let stays = |map: &&usize| medium.mapped(**map)[other] as usize == other;
                 let symmetries = maps.iter().filter(stays).fold(0, |set, map| set | 1 << map);
-                rows.push(Row { large: number, medium: other, symmetries });
+                all.push(Row { large: number, medium: other, symmetries });
             }
         }
-        starts.push(rows.len());
-        Rows { large, medium, small, slices, places, rows, starts }
+        starts.push(all.len());
+        Rows { large, medium, small, slices, places, all, starts }
     }
 
     /// How many rows there are.
     pub(super) fn len(&self) -> usize {
-        self.rows.len()
+        self.all.len()
     }
 
     /// How many configurations a row holds.
@@ -101,7 +115,7 @@ impl Rows {
 
     /// A row by its number.
     pub(super) fn row(&self, row: usize) -> Row {
-        self.rows[row]
+        self.all[row]
     }
 
     /// How many slices there are: sets of rows with the same large pieces.
@@ -112,6 +126,23 @@ impl Rows {
     /// The rows of a slice.
     pub(super) fn slice(&self, slice: usize) -> std::ops::Range<usize> {
         self.starts[slice]..self.starts[slice + 1]
+    }
+
+    /// The slice of a row.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn slice_of(&self, row: usize) -> usize {
+        self.starts.partition_point(|start| *start <= row) - 1
+    }
+
+    /// All rows, those with few large and medium pieces first.
+    pub(super) fn by_pieces(&self) -> Vec<usize> {
+        let pieces = |row: &usize| {
+            let Row { large, medium, .. } = self.all[*row];
+            self.large.get(large).together().count_ones() + self.medium.get(medium).together().count_ones()
+        };
+        let mut rows: Vec<usize> = (0..self.len()).collect();
+        rows.sort_by_key(pieces);
+        rows
     }
 
     /// Where configurations with these large and medium pieces are.
@@ -131,19 +162,9 @@ impl Rows {
         Some((place.row, self.small.mapped(place.map)[small] as usize))
     }
 
-    /// The configuration at a place of a row.
-    pub(super) fn configuration(&self, row: usize, small: usize) -> Configuration {
-        let Row { large, medium, .. } = self.rows[row];
-        Configuration {
-            large: self.large.get(large),
-            medium: self.medium.get(medium),
-            small: self.small.get(small),
-        }
-    }
-
     /// Whether this place stands for its configuration when each is counted once.
     pub(super) fn is_first(&self, row: usize, small: usize) -> bool {
-        let symmetries = self.rows[row].symmetries;
+        let symmetries = self.all[row].symmetries;
         // Nearly every row has no symmetry but the map that changes nothing.
         symmetries == 1
             || (1..MAPS)
@@ -161,6 +182,15 @@ fn first_image(all: &Arrangements, number: usize, maps: impl Iterator<Item = usi
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn configuration(rows: &Rows, row: usize, small: usize) -> Configuration {
+        let Row { large, medium, .. } = rows.row(row);
+        Configuration {
+            large: rows.large.get(large),
+            medium: rows.medium.get(medium),
+            small: rows.small.get(small),
+        }
+    }
 
     fn count(pieces: [u8; 3]) -> usize {
         let rows = Rows::new(Pieces::new(pieces).unwrap());
@@ -199,7 +229,7 @@ mod tests {
         let rows = Rows::new(Pieces::new([2, 1, 1]).unwrap());
         for row in 0..rows.len() {
             for small in (row % 7..rows.width()).step_by(7) {
-                let here = rows.configuration(row, small);
+                let here = configuration(&rows, row, small);
                 let first = (0..MAPS).filter(|map| rows.row(row).symmetries & 1 << map != 0);
                 let images: Vec<usize> = first.map(|map| rows.small.mapped(map)[small] as usize).collect();
                 for map in 0..MAPS {

@@ -1,0 +1,69 @@
+//! Writing a solution as a table.
+
+use std::io::{self, Write};
+use std::sync::{Mutex, PoisonError};
+
+use super::header::Header;
+use crate::solve::Oracle;
+use crate::solve::crew::work_through;
+use crate::solve::outcome::Code;
+use crate::solve::solution::Solution;
+
+/// How hard to compress: harder makes the file a tenth smaller and takes ten times as long.
+const LEVEL: i32 = 12;
+
+/// What stands in the place of what anybody can see: the most frequent of the other values.
+const FILLER: Code = Code::loss(2);
+
+/// A table that was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// How many bytes it has.
+    pub bytes: usize,
+    /// How many blocks.
+    pub blocks: usize,
+    /// How many bytes the largest block has.
+    pub largest_block: usize,
+}
+
+impl Solution {
+    /// Writes everything as a [`Table`](super::Table), with so many threads.
+    pub fn write(&self, to: &mut impl Write, threads: usize) -> io::Result<Written> {
+        let blocks = self.compressed(threads)?;
+        let header = Header::for_blocks(*self.rules(), self.pieces(), &blocks).to_bytes();
+        to.write_all(&header)?;
+        for block in &blocks {
+            to.write_all(block)?;
+        }
+        to.flush()?;
+        Ok(Written {
+            bytes: header.len() + blocks.iter().map(Vec::len).sum::<usize>(),
+            blocks: blocks.len(),
+            largest_block: blocks.iter().map(Vec::len).max().unwrap_or(0),
+        })
+    }
+
+    /// The blocks of a table: one for each slice.
+    fn compressed(&self, threads: usize) -> io::Result<Vec<Vec<u8>>> {
+        let slices = self.rows().slices();
+        let blocks = Mutex::new(Vec::new());
+        let work = |(): &mut (), slice: usize| {
+            let mut block = zstd::bulk::compress(&self.what_must_be_known(slice), LEVEL);
+            // It comes with room for what could not be compressed at all.
+            block.iter_mut().for_each(Vec::shrink_to_fit);
+            blocks.lock().unwrap_or_else(PoisonError::into_inner).push((slice, block));
+        };
+        work_through(0..slices, threads, || (), work, &mut || true);
+        let mut blocks = blocks.into_inner().unwrap_or_else(PoisonError::into_inner);
+        blocks.sort_by_key(|(slice, _)| *slice);
+        blocks.into_iter().map(|(_, block)| block).collect()
+    }
+
+    /// The values of a slice without those that anybody can see.
+    fn what_must_be_known(&self, slice: usize) -> Vec<u8> {
+        let seen = |code: Code| code.is_over() || code == Code::win(1);
+        let rows = self.rows().slice(slice);
+        let values = rows.flat_map(|row| self.row(row)).map(|value| Code(*value));
+        values.map(|code| if seen(code) { FILLER.0 } else { code.0 }).collect()
+    }
+}
