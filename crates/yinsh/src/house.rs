@@ -20,17 +20,18 @@ struct Level {
     slips: u32,
 }
 
-/// The levels, the weakest first.
+/// The levels, the weakest first. Each is meant to win between three and four of five games against the one
+/// before.
 const LEVELS: [Level; 10] = [
     Level { depth: 1, nodes: 200, slips: 60 },
     Level { depth: 1, nodes: 400, slips: 40 },
-    Level { depth: 1, nodes: 800, slips: 20 },
-    Level { depth: 2, nodes: 1_500, slips: 15 },
-    Level { depth: 2, nodes: 3_000, slips: 8 },
-    Level { depth: 3, nodes: 6_000, slips: 4 },
-    Level { depth: 4, nodes: 12_000, slips: 2 },
-    Level { depth: 5, nodes: 25_000, slips: 0 },
-    Level { depth: 6, nodes: 60_000, slips: 0 },
+    Level { depth: 1, nodes: 800, slips: 22 },
+    Level { depth: 2, nodes: 1_500, slips: 16 },
+    Level { depth: 2, nodes: 3_000, slips: 9 },
+    Level { depth: 3, nodes: 6_000, slips: 6 },
+    Level { depth: 4, nodes: 15_000, slips: 5 },
+    Level { depth: 5, nodes: 40_000, slips: 4 },
+    Level { depth: 6, nodes: 100_000, slips: 2 },
     Level { depth: AlphaBetaOptions::DEEPEST, nodes: 300_000, slips: 0 },
 ];
 

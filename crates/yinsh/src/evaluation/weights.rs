@@ -8,7 +8,7 @@ pub(super) const SCALE: i32 = 16;
 /// The worth of each feature to a side.
 pub(super) type Row = [i32; FEATURES];
 
-/// All weights of an evaluation: one vector.
+/// All weights of an evaluation.
 ///
 /// A feature has a weight for the side to move and one for the other side, and for each score: how many rings
 /// the side itself and its opponent have taken. A side that needs one more row plays another game than one that
