@@ -23,7 +23,7 @@ struct Level {
 }
 
 /// The levels, the weakest first. In matches of 30 to 100 games from varied openings each scored 59 to 82 %
-/// against the one before on 4x4 (up to level 9), and 55 to 71 % on 3x3, where the opening often decides.
+/// against the one before on 4x4 (up to level 9), and 54 to 71 % on 3x3, where the opening often decides.
 const LEVELS: [Level; 10] = [
     Level { depth: 1, nodes: 1_000, slips: 80, careful: false },
     Level { depth: 1, nodes: 1_000, slips: 55, careful: false },
