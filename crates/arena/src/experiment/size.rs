@@ -8,7 +8,7 @@ use toml::Table as Toml;
 use crate::outcome::Entry;
 use crate::plot::{Axis, LinePlot, Plot, Point, Series};
 use crate::report::{Figure, Published, Row, Section, Table, judge};
-use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
+use crate::stats::{Resampling, Sum, bootstrap_mean, mean_interval};
 use crate::{ArenaError, Hall, Seating, Setting};
 
 use super::file::{Common, fields};
@@ -50,8 +50,8 @@ struct Measured {
     choices: Vec<Sum>,
     /// The number of moves of each game.
     lengths: Vec<Sum>,
-    /// The sum of choices at each move of all games.
-    by_move: Vec<Sum>,
+    /// The number of choices at each move, in all games that reached it.
+    by_move: Vec<Vec<f64>>,
 }
 
 impl Part for Size {
@@ -135,9 +135,9 @@ fn measure(workshop: &mut Workshop<'_>, hall: &Hall, groups: u64) -> Result<Meas
             let choices = table.legal().len() as f64;
             sum.add(choices);
             if measured.by_move.len() <= place {
-                measured.by_move.push(Sum::default());
+                measured.by_move.push(Vec::new());
             }
-            measured.by_move[place].add(choices);
+            measured.by_move[place].push(choices);
             table.play(mv)?;
         }
         measured.choices.push(sum);
@@ -147,12 +147,10 @@ fn measure(workshop: &mut Workshop<'_>, hall: &Hall, groups: u64) -> Result<Meas
 }
 
 /// The mean number of choices at each move that at least a fifth of the games reached.
-fn by_move(player: &str, sums: &[Sum]) -> Series {
-    let most = sums.first().map_or(0.0, |first| first.weight);
-    let points = sums
-        .iter()
-        .enumerate()
-        .filter(|(_, sum)| sum.weight >= most / 5.0)
-        .map(|(place, sum)| Point { x: place as f64 + 1.0, y: Estimate::exact(sum.total / sum.weight) });
+fn by_move(player: &str, choices: &[Vec<f64>]) -> Series {
+    let most = choices.first().map_or(0, Vec::len);
+    let points = choices.iter().enumerate().filter(|(_, values)| 5 * values.len() >= most);
+    let points = points
+        .filter_map(|(place, values)| mean_interval(values).map(|y| Point { x: place as f64 + 1.0, y }));
     Series { name: player.to_owned(), points: points.collect(), published: false }
 }

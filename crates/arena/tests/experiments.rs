@@ -1,0 +1,222 @@
+//! Experiments: every kind runs, goes on after an interruption, and gives the same files on any number of threads.
+
+use std::fs;
+use std::path::Path;
+
+use arena::experiment::{Experiment, Order, experiments_in, run_experiment, shipped_experiments};
+use arena::report::{Report, Verdict, index_page};
+use catalog::{Catalog, host};
+use game::Stop;
+
+/// One part of every kind, small enough for a test.
+const ALL_KINDS: &str = r#"
+title = "A little of everything"
+source = "nobody"
+about = "For tests."
+seed = 9
+
+[[part]]
+kind = "grid"
+title = "wins"
+game = "gobblet3"
+start = "usual"
+seating = "fixed"
+games = 12
+seats = ["mcts:{row},iterations=10", "alphabeta:depth={column}"]
+rows = { title = "C", values = [["small", "c=0.1"], ["large", "c=5"]] }
+columns = { title = "depth", values = [1, 2] }
+variants = [{ label = "plain" }, { label = "reserve never", options = { reserve_covers = "never" } }]
+measures = ["win", "draw"]
+published = [{ measure = "win", cells = [[0.5, 0.4], [0.5, ""]] }]
+published_games = 100
+tolerance = 0.2
+drawing = "lines"
+claims = [{ statement = "small is best", claim = "largest", measure = "win", axis = "rows", value = "small", tolerance = 0.3 }]
+
+[[part]]
+kind = "grid"
+title = "courses"
+game = "gobblet3"
+start = "usual"
+seating = "fixed"
+exact = true
+seats = ["alphabeta:depth={row}", "alphabeta:depth={column}"]
+rows = { title = "first", values = [1, 2] }
+columns = { title = "second", values = [1] }
+measures = ["course"]
+published = [{ measure = "course", cells = [["first 5"], ["draw 400"]] }]
+drawing = "none"
+
+[[part]]
+kind = "pairs"
+title = "pairs"
+game = "toy"
+seating = "rotated"
+games = 9
+measures = ["score"]
+tolerance = 10.0
+pairs = [
+    { label = "careful", seats = ["careful:worlds=2", "random", "random"], published = [1.0] },
+    { label = "the same", seats = ["careful:worlds=2", "random", "random"], games = 3 },
+]
+
+[[part]]
+kind = "ladder"
+title = "ladder"
+game = "gobblet3"
+games = 6
+player = "house:level={step}"
+step = "level"
+steps = [1, 2, 3]
+
+[[part]]
+kind = "nodes"
+title = "nodes"
+game = "gobblet3"
+games = 4
+player = "alphabeta:depth={column}"
+rows = { title = "search", values = [["plain", ""]] }
+columns = { title = "depth", values = [["1", "1"], ["2", "2"]] }
+plies = [2, 3]
+measures = ["nodes", "value"]
+
+[[part]]
+kind = "size"
+title = "size"
+start = "usual"
+games = 5
+players = ["random"]
+known = { gobblet3 = { branching = 1.0, tolerance = 1.0 } }
+"#;
+
+fn catalog() -> Catalog {
+    Catalog::of(vec![host::<game::toy::Toy>(), host::<gobblet::Gobblet3>()])
+}
+
+fn order(out: &Path, threads: usize) -> Order {
+    Order { scale: 1.0, threads, player: None, out: out.to_owned() }
+}
+
+fn run(experiment: &Experiment, order: &Order) -> Report {
+    run_experiment(&catalog(), experiment, order, &Stop::new(), &mut |_| {})
+        .unwrap()
+        .expect("nobody stopped it")
+}
+
+fn files(out: &Path, name: &str) -> [Vec<u8>; 3] {
+    ["records.jsonl.zst", "result.json", "report.html"]
+        .map(|file| fs::read(out.join(name).join(file)).unwrap())
+}
+
+#[test]
+fn every_kind_runs_to_the_same_files_interrupted_or_not() {
+    let experiment = Experiment::parse("all", ALL_KINDS).unwrap();
+    let dir = tempfile::tempdir().unwrap();
+    let whole = dir.path().join("whole");
+    let report = run(&experiment, &order(&whole, 2));
+    let torn = dir.path().join("torn");
+    for last in [5, 60, 110, 130] {
+        let stop = Stop::new();
+        let stopped = run_experiment(&catalog(), &experiment, &order(&torn, 1), &stop, &mut |progress| {
+            if progress.done >= last {
+                stop.stop();
+            }
+        })
+        .unwrap();
+        assert!(stopped.is_none(), "stopped after {last}");
+        // A power cut in the middle of a line.
+        let journal = torn.join("all/records.jsonl.zst.part");
+        let bytes = fs::read(&journal).unwrap();
+        fs::write(&journal, &bytes[..bytes.len() - 7]).unwrap();
+    }
+    assert_eq!(run(&experiment, &order(&torn, 1)), report);
+    assert!(files(&whole, "all") == files(&torn, "all"), "the files differ");
+    let kept: Report = serde_json::from_slice(&files(&whole, "all")[1]).unwrap();
+    assert_eq!(kept, report);
+}
+
+#[test]
+fn a_report_says_what_was_published_measured_and_meant() {
+    let dir = tempfile::tempdir().unwrap();
+    let experiment = Experiment::parse("all", ALL_KINDS).unwrap();
+    let report = run(&experiment, &order(dir.path(), 2));
+    assert_eq!(report.sections.len(), 6);
+    let wins = &report.sections[0];
+    assert_eq!(wins.tables.len(), 2, "one for each variant");
+    assert_eq!(wins.findings.len(), 2);
+    let cell = &wins.tables[0].rows[0].cells[0];
+    assert_eq!((cell.len(), cell[0].published.as_deref()), (2, Some("0.50")));
+    assert!(cell[0].verdict.is_some() && cell[1].verdict.is_none());
+    assert_eq!(wins.tables[0].rows[1].cells[1][0].published, None, "an empty cell was not published");
+    let courses = &report.sections[1].tables[0];
+    assert_eq!(courses.rows[1].cells[0][0].verdict, Some(Verdict::Differs), "nobody needs 400 moves");
+    assert_eq!(courses.rows[0].cells[0][0].note, "nobody uses chance: one game");
+    let pairs = &report.sections[2].tables[0];
+    assert!(pairs.rows[0].label.contains("9 games"), "{}", pairs.rows[0].label);
+    for section in &report.sections {
+        for figure in section.tables.iter().flat_map(arena::report::Table::figures) {
+            assert!(!figure.note.is_empty(), "a figure without an interval is not a result: {figure:?}");
+        }
+    }
+    let size = &report.sections[5].tables[0];
+    assert_eq!(size.rows.len(), 2, "every game of the catalog");
+    let html = fs::read_to_string(dir.path().join("all/report.html")).unwrap();
+    assert_eq!(html, arena::report::page(&report));
+    assert!(html.matches("<svg").count() >= 7 && html.contains("differs"));
+    let index = index_page(&[report]);
+    assert!(index.contains("all.html") && index.contains("A little of everything"));
+}
+
+#[test]
+fn the_scale_multiplies_the_games_and_goes_on_from_a_smaller_one() {
+    let dir = tempfile::tempdir().unwrap();
+    let experiment = Experiment::parse("all", ALL_KINDS).unwrap();
+    let small = run(&experiment, &Order { scale: 0.5, ..order(dir.path(), 2) });
+    let grown = run(&experiment, &order(dir.path(), 2));
+    assert!(small.pieces < grown.pieces);
+    let other = tempfile::tempdir().unwrap();
+    let fresh = run(&experiment, &order(other.path(), 2));
+    assert_eq!(fresh, grown);
+    assert!(files(dir.path(), "all") == files(other.path(), "all"));
+    for scale in [0.0, -1.0, f64::NAN] {
+        let bad = Order { scale, ..order(dir.path(), 1) };
+        let error = run_experiment(&catalog(), &experiment, &bad, &Stop::new(), &mut |_| {}).unwrap_err();
+        assert!(error.to_string().starts_with("scale: expected a number above 0"), "{error}");
+    }
+}
+
+#[test]
+fn an_experiment_can_ask_for_an_external_player() {
+    let dir = tempfile::tempdir().unwrap();
+    let shipped = shipped_experiments().unwrap();
+    let asking = shipped.iter().find(|experiment| experiment.needs_player.is_some()).expect("one does");
+    let house = Catalog::house();
+    let small = Order { scale: 0.01, ..order(dir.path(), 2) };
+    let error = run_experiment(&house, asking, &small, &Stop::new(), &mut |_| {}).unwrap_err();
+    assert_eq!(error.to_string(), "this experiment takes an external player: expected --player SPEC");
+    let text = "title = \"t\"\nsource = \"s\"\nabout = \"a\"\n[[part]]\nkind = \"pairs\"\ntitle = \"p\"\n\
+                game = \"gobblet3\"\ngames = 2\nmeasures = [\"win\"]\n\
+                pairs = [{ label = \"l\", seats = [\"random\", \"{player}\"] }]\n";
+    let experiment = Experiment::parse("p", text).unwrap();
+    let with = Order { player: Some("house:level=1".to_owned()), ..order(dir.path(), 1) };
+    assert_eq!(run(&experiment, &with).pieces, 2);
+}
+
+#[test]
+fn files_of_ones_own_are_found_and_bad_ones_named() {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join("b.toml"), ALL_KINDS).unwrap();
+    fs::write(dir.path().join("a.toml"), ALL_KINDS).unwrap();
+    fs::write(dir.path().join("notes.txt"), "not an experiment").unwrap();
+    let names: Vec<String> = experiments_in(dir.path()).unwrap().into_iter().map(|one| one.name).collect();
+    assert_eq!(names, ["a", "b"]);
+    fs::write(dir.path().join("c.toml"), "title = 3").unwrap();
+    let error = experiments_in(dir.path()).unwrap_err().to_string();
+    assert!(error.starts_with("experiment c: "), "{error}");
+    assert!(experiments_in(&dir.path().join("nowhere")).unwrap_err().to_string().starts_with("cannot open "));
+    let unknown = ALL_KINDS.replace("value = \"small\"", "value = \"tiny\"");
+    let error = Experiment::parse("x", &unknown).unwrap_err().to_string();
+    assert!(error.contains("expected the name of a row or column, got \"tiny\""), "{error}");
+    let short = ALL_KINDS.replace("cells = [[0.5, 0.4], [0.5, \"\"]]", "cells = [[0.5]]");
+    assert!(Experiment::parse("x", &short).unwrap_err().to_string().contains("expected 2 rows of 2 cells"));
+}
