@@ -155,3 +155,89 @@ fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<[i32; 
     }
     best
 }
+
+#[cfg(test)]
+mod tests {
+    use game::random::{deal_stream, fast};
+    use game::{Game, Limits, Line, Thinking, think_alone};
+
+    use super::*;
+    use crate::{Briskula, Variant};
+
+    /// A random deal after so many cards.
+    fn line(variant: Variant, seed: u64, moves: usize) -> Line<Briskula> {
+        let game = Briskula::new(variant);
+        let mut rng = fast(seed);
+        let mut line = Line::new(game, game.deal(&mut deal_stream(seed, 0)));
+        for _ in 0..moves {
+            let card = line.position().random_move(&mut rng);
+            line.play(card).unwrap();
+        }
+        line
+    }
+
+    fn looked_at(line: &Line<Briskula>, limits: Limits) -> Option<Report<Card<Italian>>> {
+        let view = line.view(line.turn().unwrap().into());
+        think_alone(limits, |thinking: &mut Thinking<'_, Card<Italian>>| {
+            assess(&view, &mut fast(1), &mut Meter::new(thinking, Limits::NONE))
+        })
+    }
+
+    /// What everybody gets when all play their best, without any cut: deals first, then points.
+    fn plain(position: &Position) -> [i32; 3] {
+        let Some(seat) = position.turn() else {
+            let sides = position.table().variant().sides();
+            return [0, 1, 2].map(|side| if side < sides { value(position, side) } else { 0 });
+        };
+        let side = position.table().variant().side(seat);
+        let after = position.legal().iter().map(|card| plain(&position.after(card)));
+        after.reduce(|best, other| if other[side] > best[side] { other } else { best }).unwrap()
+    }
+
+    #[test]
+    fn with_two_and_an_empty_stock_the_best_card_is_found() {
+        for seed in 0..300 {
+            for (variant, moves) in [(Variant::Two, 34), (Variant::Two, 37), (Variant::Dupla, 33)] {
+                let line = line(variant, seed, moves);
+                let own = line.turn().unwrap().index();
+                let report = looked_at(&line, Limits::NONE).unwrap();
+                assert_eq!(report.worlds, 1);
+                let worth = |card: Card<Italian>| plain(&line.position().after(card))[own];
+                let best = line.legal().into_iter().map(worth).max().unwrap();
+                let chosen = report.best().unwrap();
+                assert_eq!(worth(chosen.mv), best, "{variant:?}, seed {seed}");
+                let chance = f64::from((best + DEAL / 2).div_euclid(DEAL) + 1) / 2.0;
+                assert_eq!(chosen.worth, Worth::Chance(chance));
+            }
+        }
+    }
+
+    #[test]
+    fn with_hidden_hands_it_is_the_mean_over_all_worlds() {
+        for (variant, moves) in [(Variant::Three, 30), (Variant::Four, 33), (Variant::Two, 33)] {
+            for seed in 0..4 {
+                let line = line(variant, seed, moves);
+                let own = line.turn().unwrap();
+                let side = variant.side(own);
+                let worlds = line.view(own.into()).all_worlds(MOST_WORLDS).unwrap();
+                let report = looked_at(&line, Limits::NONE).unwrap();
+                assert_eq!(report.worlds, worlds.len() as u64);
+                for candidate in &report.candidates {
+                    let won = |world: &Position| {
+                        let value = plain(&world.after(candidate.mv))[side];
+                        f64::from((value + DEAL / 2).div_euclid(DEAL) + 1) / 2.0
+                    };
+                    let mean = worlds.iter().map(won).sum::<f64>() / worlds.len() as f64;
+                    let Worth::Chance(chance) = candidate.worth else { panic!("a chance") };
+                    assert!((chance - mean).abs() < 1e-9, "{variant:?}, seed {seed}: {chance}, not {mean}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn far_from_the_end_or_out_of_budget_there_is_no_answer() {
+        assert!(looked_at(&line(Variant::Two, 1, 10), Limits::NONE).is_none());
+        assert!(looked_at(&line(Variant::Two, 1, 34), Limits::nodes(3)).is_none());
+    }
+}

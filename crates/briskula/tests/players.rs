@@ -1,0 +1,84 @@
+//! The players against each other: fixed deals and seeds, so each match always ends the same.
+
+mod common;
+
+use briskula::{Briskula, Variant};
+use game::random::{deal_stream, seat_seed};
+use game::{Game, Hosted, Limits, Line, Options, Player, Seat, Viewer, think_alone};
+
+fn player(game: &Briskula, spec: &str) -> Box<dyn Player<Briskula>> {
+    let (name, options) = spec.split_once(':').unwrap_or((spec, ""));
+    let kind = Briskula::players().into_iter().find(|kind| kind.name == name).unwrap();
+    let options = Options::parse(options).unwrap();
+    (kind.make)(game, &options.checked(&kind.options).unwrap()).unwrap()
+}
+
+/// Every deal twice, with changed places; how often the first of two players (or sides) won and lost.
+fn result(options: &str, specs: [&str; 2], deals: u64) -> (u32, u32) {
+    let game = common::game(options);
+    let mut players = specs.map(|spec| player(&game, spec));
+    let (mut won, mut lost) = (0, 0);
+    for game_number in 0..2 * deals {
+        let swapped = (game_number % 2) as usize;
+        let mut line = Line::new(game, game.deal(&mut deal_stream(5, game_number / 2)));
+        for (place, player) in players.iter_mut().enumerate() {
+            player.begin(seat_seed(5, game_number, Seat::new(place)));
+        }
+        while let Some(seat) = line.turn() {
+            let player = &mut players[(seat.index() + swapped) % 2];
+            let view = line.view(player.eyes(seat));
+            let decision = think_alone(Limits::NONE, |thinking| player.decide(&view, thinking));
+            line.play(decision.mv).unwrap();
+        }
+        match line.ending().unwrap().scores[Seat::new(swapped)] {
+            1 => won += 1,
+            -1 => lost += 1,
+            _ => {}
+        }
+    }
+    (won, lost)
+}
+
+#[track_caller]
+fn wins(options: &str, specs: [&str; 2], deals: u64, share: f64) {
+    let (won, lost) = result(options, specs, deals);
+    let really = f64::from(won) / f64::from(won + lost);
+    assert!(really >= share, "{specs:?} {options}: {won} won, {lost} lost");
+}
+
+#[test]
+fn rules_of_thumb_beat_random_cards_at_every_table_of_two_sides() {
+    wins("", ["heuristic", "random"], 150, 0.88);
+    wins("variant=4", ["heuristic", "random"], 60, 0.8);
+    wins("variant=dupla", ["heuristic", "random"], 60, 0.8);
+}
+
+#[test]
+fn seeing_the_other_hand_is_worth_much() {
+    let (open, lost) = result("", ["uct-open:iterations=300", "uct:iterations=300"], 30);
+    assert!(open > lost + 10, "{open} won, {lost} lost");
+}
+
+#[test]
+fn the_house_beats_the_published_search_and_random_cards() {
+    wins("", ["house:level=8", "uct:iterations=200"], 25, 0.55);
+    wins("variant=dupla", ["house:level=7", "random"], 10, 0.8);
+}
+
+#[test]
+fn higher_levels_of_the_house_win() {
+    for (higher, lower) in [("house:level=4", "house:level=1"), ("house:level=8", "house:level=4")] {
+        wins("", [higher, lower], 25, 0.55);
+    }
+}
+
+#[test]
+fn only_the_player_that_says_so_peeks() {
+    let game = Briskula::new(Variant::Two);
+    for kind in Briskula::players() {
+        let eyes = player(&game, kind.name).eyes(Seat::new(1));
+        let honest = Viewer::Seat(Seat::new(1));
+        assert_eq!(eyes, if kind.name == "uct-open" { Viewer::All } else { honest }, "{}", kind.name);
+        assert_eq!(kind.help.contains("SEES ALL HANDS"), kind.name == "uct-open");
+    }
+}
