@@ -7,8 +7,8 @@ use common::{refusal, run_with};
 /// What is typed, and what the one line says.
 const REFUSED: &[(&[&str], &str)] = &[
     // games
-    (&["show", "chess"], "unknown game \"chess\": expected one of gobblet3, gobblet4"),
-    (&["games", "chess"], "unknown game \"chess\": expected one of gobblet3, gobblet4"),
+    (&["show", "chess"], "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula"),
+    (&["games", "chess"], "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula"),
     (&["players", "chess"], "unknown game \"chess\": expected one of"),
     (&["perft", "chess", "--depth", "1"], "unknown game \"chess\": expected one of"),
     (&["play", "chess"], "unknown game \"chess\": expected one of"),
