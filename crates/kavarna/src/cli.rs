@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
+use crate::arena_cli::{ExperimentArgs, SprtArgs, StudyArgs, TournamentArgs, TuneArgs};
 use crate::examples;
 
 /// Café games for people and programs: play them, watch them, measure them.
@@ -38,6 +39,16 @@ pub(crate) enum Command {
     Play(PlayArgs),
     /// Let players play a match and print the result
     Match(MatchArgs),
+    /// Let many players play a tournament and print the table
+    Tournament(TournamentArgs),
+    /// Play until it is known whether a new player is better than an old one
+    Sprt(SprtArgs),
+    /// Try several values of a player's options
+    Study(StudyArgs),
+    /// Find better values for the numbers among a player's options
+    Tune(TuneArgs),
+    /// Play what others have published, and report
+    Experiment(ExperimentArgs),
     /// Play a seat of somebody else's match over standard input and output
     Agent(AgentArgs),
     /// Count the leaves of the decision tree
@@ -272,11 +283,11 @@ fn whole(text: &str, from: u64, to: u64) -> Result<u64, String> {
     })
 }
 
-fn seed(text: &str) -> Result<u64, String> {
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
     whole(text, 0, u64::MAX)
 }
 
-fn count(text: &str) -> Result<u64, String> {
+pub(crate) fn count(text: &str) -> Result<u64, String> {
     whole(text, 1, u64::MAX)
 }
 
@@ -284,7 +295,7 @@ fn depth(text: &str) -> Result<u32, String> {
     whole(text, 1, 1000).map(|number| number as u32)
 }
 
-fn threads(text: &str) -> Result<usize, String> {
+pub(crate) fn threads(text: &str) -> Result<usize, String> {
     whole(text, 1, 1024).map(|number| number as usize)
 }
 

@@ -28,6 +28,11 @@ impl Columns {
         self.rows.push(cells.into());
     }
 
+    /// Adds a row of any length.
+    pub(crate) fn list(&mut self, cells: Vec<String>) {
+        self.rows.push(cells);
+    }
+
     /// Writes the table, the heading in bold when colours are wanted. The last column is wrapped where the
     /// terminal has an edge.
     pub(crate) fn write(&self, out: &mut dyn Write, look: Look) -> io::Result<()> {

@@ -9,6 +9,10 @@ pub(crate) enum ExitCode {
     Done,
     /// Something went wrong while running.
     Failed,
+    /// The new player of a sequential test is not better.
+    NotBetter,
+    /// A sequential test ran out of games.
+    Undecided,
     /// A bad game, option, move, file or number.
     BadInput,
     /// Somebody pressed Ctrl-C.
@@ -20,8 +24,9 @@ impl ExitCode {
     pub(crate) const fn number(self) -> u8 {
         match self {
             ExitCode::Done => 0,
-            ExitCode::Failed => 1,
+            ExitCode::Failed | ExitCode::NotBetter => 1,
             ExitCode::BadInput => 2,
+            ExitCode::Undecided => 3,
             ExitCode::Interrupted => 130,
         }
     }

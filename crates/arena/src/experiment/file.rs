@@ -176,6 +176,11 @@ const KINDS: [(&str, Reader); 5] = [
 ];
 
 impl Experiment {
+    /// How many games or measurements it needs at this scale, as far as that is known before.
+    pub fn pieces(&self, scale: f64) -> u64 {
+        self.parts.iter().map(|part| part.pieces(scale)).sum()
+    }
+
     /// Reads an experiment; the error says what was expected where.
     pub fn parse(name: &str, text: &str) -> Result<Experiment, ExperimentError> {
         let wrong = |what: String| ExperimentError { name: name.to_owned(), what };

@@ -66,6 +66,11 @@ impl<'a> Workshop<'a> {
         }
     }
 
+    /// The sheets of the ledger that hold this work, in its order.
+    pub fn sheets(&self) -> &[crate::Sheet] {
+        &self.sheets
+    }
+
     /// A seat as a template says, with the external player filled in.
     pub(crate) fn seat(&self, template: &str, values: &[(&str, &str)]) -> Result<String, ArenaError> {
         let mut text = fill(template, values);

@@ -3,10 +3,16 @@
 pub(crate) mod agent;
 pub(crate) mod bench;
 pub(crate) mod completions;
+pub(crate) mod experiment;
 pub(crate) mod games;
 pub(crate) mod man;
 pub(crate) mod matches;
 pub(crate) mod perft;
 pub(crate) mod players;
+mod playing;
 pub(crate) mod review;
 pub(crate) mod show;
+pub(crate) mod sprt;
+pub(crate) mod study;
+pub(crate) mod tournament;
+pub(crate) mod tune;

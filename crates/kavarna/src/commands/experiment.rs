@@ -1,0 +1,137 @@
+//! `kavarna experiment`: what others have published, played again.
+
+use std::fs;
+use std::path::Path;
+
+use arena::experiment::{Experiment, Order, experiments_in, run_experiment, shipped_experiments};
+use arena::report::{Report, index_page, page};
+use game::Stop;
+
+use crate::arena_cli::{ExperimentArgs, ExperimentCommand, ExperimentReportArgs, ExperimentRunArgs};
+use crate::columns::Columns;
+use crate::commands::playing;
+use crate::context::Context;
+use crate::exit::ExitCode;
+use crate::problem::Problem;
+use crate::{interrupt, progress};
+
+/// Lists, runs or reports.
+pub(crate) fn run(args: &ExperimentArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    let experiments = || match &args.dir {
+        Some(dir) => experiments_in(dir),
+        None => shipped_experiments(),
+    };
+    match &args.command {
+        ExperimentCommand::List => list(&experiments()?, context),
+        ExperimentCommand::Run(run) => run_some(&experiments()?, run, context),
+        ExperimentCommand::Report(report) => write_pages(report, context),
+    }
+}
+
+fn list(experiments: &[Experiment], context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    let mut table = Columns::new(&["name", ">pieces", "title"]);
+    for experiment in experiments {
+        let needs = experiment.needs_player.as_ref().map(|_| " (needs --player)").unwrap_or_default();
+        let title = format!("{}{needs}", experiment.title);
+        table.row([experiment.name.clone(), experiment.pieces(1.0).to_string(), title]);
+    }
+    table.write(context.out, context.look)?;
+    Ok(ExitCode::Done)
+}
+
+fn run_some(
+    experiments: &[Experiment],
+    args: &ExperimentRunArgs,
+    context: &mut Context<'_>,
+) -> Result<ExitCode, Problem> {
+    let chosen: Vec<&Experiment> = if args.name == "all" {
+        let (ready, waiting): (Vec<_>, Vec<_>) =
+            experiments.iter().partition(|one| one.needs_player.is_none() || args.player.is_some());
+        for experiment in waiting {
+            context.talk.say(&format!("kavarna: {} is left out: it needs --player", experiment.name));
+        }
+        ready
+    } else {
+        let asked = args.name.to_lowercase().replace('.', "-");
+        let found = experiments.iter().find(|experiment| experiment.name == asked);
+        let known = || experiments.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join(", ");
+        vec![found.ok_or_else(|| {
+            Problem::bad(format!("unknown experiment \"{}\": expected all or one of {}", args.name, known()))
+        })?]
+    };
+    let stop = interrupt::watch()?;
+    for experiment in chosen {
+        let Some(report) = run_one(experiment, args, &stop, context)? else {
+            context.talk.say("kavarna: interrupted; type the same command again to go on");
+            return Ok(ExitCode::Interrupted);
+        };
+        let [agrees, differs, cannot_say] = report.count();
+        let page = args.out.join(&report.name).join("report.html");
+        writeln!(
+            context.out,
+            "{}: {agrees} agree, {differs} differ, {cannot_say} cannot be told at this number of games; {}",
+            report.name,
+            page.display()
+        )?;
+        context.out.flush()?;
+    }
+    Ok(ExitCode::Done)
+}
+
+fn run_one(
+    experiment: &Experiment,
+    args: &ExperimentRunArgs,
+    stop: &Stop,
+    context: &Context<'_>,
+) -> Result<Option<Report>, Problem> {
+    let order = Order {
+        scale: args.scale,
+        threads: playing::threads(args.threads),
+        player: args.player.clone(),
+        out: args.out.clone(),
+    };
+    let bar = progress::bar(experiment.pieces(args.scale), &experiment.name, context.talk);
+    let report = run_experiment(context.catalog, experiment, &order, stop, &mut |progress| {
+        bar.set_length(progress.all.max(progress.done));
+        bar.set_position(progress.done);
+    })?;
+    bar.finish_and_clear();
+    Ok(report)
+}
+
+fn write_pages(args: &ExperimentReportArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    let reports = reports(&args.out)?;
+    if reports.is_empty() {
+        let out = args.out.display();
+        return Err(Problem::bad(format!("{out}: expected results of experiments, found none")));
+    }
+    fs::create_dir_all(&args.to).map_err(|error| Problem::file("create", &args.to, &error))?;
+    let write = |name: &str, text: String| {
+        let path = args.to.join(name);
+        fs::write(&path, text).map_err(|error| Problem::file("write", &path, &error))
+    };
+    for report in &reports {
+        write(&format!("{}.html", report.name), page(report))?;
+    }
+    write("index.html", index_page(&reports))?;
+    writeln!(context.out, "{} reports in {}", reports.len(), args.to.display())?;
+    Ok(ExitCode::Done)
+}
+
+/// The results of all experiments in a directory, by name.
+fn reports(out: &Path) -> Result<Vec<Report>, Problem> {
+    let mut reports = Vec::new();
+    for entry in fs::read_dir(out).map_err(|error| Problem::file("read", out, &error))? {
+        let path = entry?.path().join("result.json");
+        if !path.is_file() {
+            continue;
+        }
+        let text = fs::read_to_string(&path).map_err(|error| Problem::file("read", &path, &error))?;
+        let report: Report = serde_json::from_str(&text).map_err(|error| {
+            Problem::bad(format!("{}: expected the result of an experiment: {error}", path.display()))
+        })?;
+        reports.push(report);
+    }
+    reports.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(reports)
+}

@@ -1,0 +1,65 @@
+//! `kavarna tune`: better values for a player's numbers, found by play.
+
+use arena::{SeatSpec, Tuning, knob, run_tuning};
+
+use crate::arena_cli::TuneArgs;
+use crate::columns::Columns;
+use crate::commands::playing;
+use crate::context::Context;
+use crate::exit::ExitCode;
+use crate::problem::Problem;
+use crate::{interrupt, progress};
+
+/// Tunes and prints what came out, with what it gained.
+pub(crate) fn run(args: &TuneArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    let tuning = tuning(args, context)?;
+    let stop = interrupt::watch()?;
+    let bar = progress::bar(tuning.steps, "steps", context.talk);
+    let tuned = run_tuning(context.catalog, &tuning, args.state.as_deref(), &stop, &mut |progress| {
+        bar.set_position(progress.done);
+    })?;
+    bar.finish_and_clear();
+    let mut table = Columns::new(&["option", ">start", ">tuned", ">least of late", ">most of late"]);
+    let ends = tuned.spsa.spread();
+    for ((knob, value), (low, high)) in tuned.spsa.knobs.iter().zip(tuned.spsa.result()).zip(ends) {
+        let number = |value: f64| format!("{value:.4}");
+        table.row([knob.name.clone(), number(knob.start), number(value), number(low), number(high)]);
+    }
+    table.write(context.out, context.look)?;
+    writeln!(context.out, "{} steps: {}", tuned.spsa.done, tuned.player)?;
+    if let Some(standings) = &tuned.standings {
+        write!(context.out, "\n{standings}")?;
+    }
+    context.out.flush()?;
+    if stop.is_stopped() {
+        let words = if args.state.is_some() {
+            "type the same command again to go on"
+        } else {
+            "with --state it could go on"
+        };
+        context.talk.say(&format!("kavarna: interrupted; {words}"));
+        return Ok(ExitCode::Interrupted);
+    }
+    Ok(ExitCode::Done)
+}
+
+fn tuning(args: &TuneArgs, context: &Context<'_>) -> Result<Tuning, Problem> {
+    let rules = playing::rules(&args.playing, context)?;
+    let SeatSpec::Own(spec) = SeatSpec::parse(rules.as_ref(), &args.player)? else {
+        return Err(Problem::bad("--player: expected a player of the house, whose options are known"));
+    };
+    let kinds = context.catalog.game(&args.playing.game)?.players();
+    let options = kinds.into_iter().find(|kind| kind.name == spec.name).map(|kind| kind.options);
+    let options = options.unwrap_or_default();
+    let knobs = args.knobs.iter().map(|text| knob(text, &options, &spec.options));
+    Ok(Tuning {
+        setting: playing::setting(&args.playing)?,
+        player: args.player.clone(),
+        knobs: knobs.collect::<Result<_, _>>()?,
+        steps: args.steps,
+        games: args.games,
+        pace: args.pace,
+        verify: args.verify,
+        threads: playing::threads(args.playing.threads),
+    })
+}
