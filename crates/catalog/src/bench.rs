@@ -1,8 +1,10 @@
 //! The signature: one deterministic count of nodes over all games. It changes when, and only when, the
 //! way some player searches changes.
 
+use std::time::Duration;
+
 use game::random::{below, deal_stream};
-use game::{Kind, Limits, OptionSpec, Options, Viewer, think_alone};
+use game::{Clock, Kind, Limits, NoClock, OptionSpec, Options, Viewer, think_alone};
 
 use crate::{AnyTable, Catalog, CatalogError, PlayerSpec, Start};
 
@@ -15,6 +17,8 @@ pub struct Signature {
     pub positions: usize,
     /// The nodes (or, in searches by playouts, iterations) that were needed.
     pub nodes: u64,
+    /// How long the player thought, by the clock it was measured with.
+    pub thought: Duration,
 }
 
 /// Fixed positions of a game, from its start to late in it.
@@ -39,24 +43,31 @@ pub fn bench_positions(catalog: &Catalog, game: &str) -> Result<Vec<Box<dyn AnyT
 
 /// Lets the house search the fixed positions of a game within a fixed number of nodes.
 pub fn signature(catalog: &Catalog, game: &str) -> Result<Signature, CatalogError> {
-    signature_of(catalog, game, &PlayerSpec::plain("house"))
+    signature_of(catalog, game, &PlayerSpec::plain("house"), &NoClock)
 }
 
 /// Lets any player search the fixed positions of a game, within its own limits or the usual ones.
-pub fn signature_of(catalog: &Catalog, game: &str, spec: &PlayerSpec) -> Result<Signature, CatalogError> {
+pub fn signature_of(
+    catalog: &Catalog,
+    game: &str,
+    spec: &PlayerSpec,
+    clock: &dyn Clock,
+) -> Result<Signature, CatalogError> {
     let tables = bench_positions(catalog, game)?;
     let usual = Limits { depth: Some(5), nodes: Some(200_000), iterations: Some(2_000), ms: None };
     let limits = spec.limits.unwrap_or(usual);
-    let mut nodes = 0;
+    let (mut nodes, mut thought) = (0, Duration::ZERO);
+    let mut player = catalog.game(game)?.rules(&Options::none())?.player(spec)?;
     for table in &tables {
-        let mut player = table.rules().player(spec)?;
         player.begin(1);
         let seat = table.turn().expect("bench positions are not over");
         let view = table.view(Viewer::Seat(seat));
+        let begun = clock.now();
         let decision = think_alone(limits, |thinking| player.decide(view.as_ref(), thinking));
+        thought += clock.now().saturating_sub(begun);
         nodes += decision.report.nodes.max(decision.report.iterations);
     }
-    Ok(Signature { game: catalog.game(game)?.facts().name, positions: tables.len(), nodes })
+    Ok(Signature { game: catalog.game(game)?.facts().name, positions: tables.len(), nodes, thought })
 }
 
 /// A player's own search with one switch thrown off at a time: the name of the switch and the player

@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use arena::WallClock;
 use catalog::PlayerSpec;
 use game::Limits;
 use game::random::mix;
@@ -27,9 +28,9 @@ pub(crate) fn run(args: &BenchArgs, context: &mut Context<'_>) -> Result<ExitCod
     };
     let mut total = 0;
     for &name in &names {
-        let begun = Instant::now();
-        let signature = catalog::signature(context.catalog, name)?;
-        let speed = a_second(signature.nodes, begun.elapsed());
+        let signature =
+            catalog::signature_of(context.catalog, name, &PlayerSpec::plain("house"), &WallClock::start())?;
+        let speed = a_second(signature.nodes, signature.thought);
         context.talk.detail(&format!("{name}: {} positions", signature.positions));
         writeln!(context.out, "{name} {} {speed}", signature.nodes)?;
         context.out.flush()?;
@@ -82,9 +83,8 @@ fn enhancements(game: &'static str, context: &mut Context<'_>) -> Result<(), Pro
 }
 
 fn measured(context: &Context<'_>, game: &str, spec: &PlayerSpec) -> Result<(u64, Duration), Problem> {
-    let begun = Instant::now();
-    let signature = catalog::signature_of(context.catalog, game, spec)?;
-    Ok((signature.nodes, begun.elapsed()))
+    let signature = catalog::signature_of(context.catalog, game, spec, &WallClock::start())?;
+    Ok((signature.nodes, signature.thought))
 }
 
 /// Steps a second of a loop of multiplications, each waiting for the one before: what one core does, apart from memory.
