@@ -53,6 +53,10 @@ impl Sitter for OwnPlayer {
         self.player.eyes(seat)
     }
 
+    fn listens(&self) -> bool {
+        false
+    }
+
     fn event(&mut self, _: &AnyEvent) {
         // The view that comes with the turn already holds every event.
     }

@@ -8,7 +8,7 @@ use game::{Limits, Scores, Seat, Stop, Viewer};
 pub struct Turn<'a> {
     /// What the seat knows.
     pub view: &'a dyn AnyView,
-    /// Every legal move.
+    /// Every legal move; none for a sitter that does not [listen](Sitter::listens).
     pub legal: &'a [String],
     /// The limit of the match.
     pub limits: Limits,
@@ -34,6 +34,11 @@ pub trait Sitter: Send {
     /// With whose eyes it looks: its seat's, but for a published player that is known to peek.
     fn eyes(&self, seat: Seat) -> Viewer {
         Viewer::Seat(seat)
+    }
+    /// Whether it has to be told events and legal moves as texts. Whoever reads them off the view saves the house
+    /// the writing.
+    fn listens(&self) -> bool {
+        true
     }
     /// Something happened that this seat may see.
     fn event(&mut self, event: &AnyEvent);

@@ -74,7 +74,8 @@ pub fn play_game(
 }
 
 fn tell(table: &dyn AnyTable, step: usize, sitters: &mut [&mut dyn Sitter]) {
-    for (seat, sitter) in Seat::all(sitters.len()).zip(sitters.iter_mut()) {
+    let listening = Seat::all(sitters.len()).zip(sitters.iter_mut()).filter(|(_, sitter)| sitter.listens());
+    for (seat, sitter) in listening {
         for event in table.events_of(step, Viewer::Seat(seat)) {
             sitter.event(&event);
         }
@@ -89,6 +90,6 @@ fn ask(
     stop: &Stop,
 ) -> Result<Answer, Fault> {
     let view = table.view(sitter.eyes(seat));
-    let legal = view.legal();
+    let legal = if sitter.listens() { view.legal() } else { Vec::new() };
     sitter.decide(Turn { view: view.as_ref(), legal: &legal, limits, stop })
 }

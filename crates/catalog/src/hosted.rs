@@ -31,7 +31,8 @@ impl<G: Hosted> AnyGame for Entry<G> {
     }
 
     fn players(&self) -> Vec<PlayerFacts> {
-        let facts = |kind: PlayerKind<G>| PlayerFacts { name: kind.name, help: kind.help, options: kind.options };
+        let facts =
+            |kind: PlayerKind<G>| PlayerFacts { name: kind.name, help: kind.help, options: kind.options };
         G::players().into_iter().map(facts).collect()
     }
 

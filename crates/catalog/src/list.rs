@@ -88,10 +88,9 @@ impl Catalog {
 
     /// The game of this name.
     pub fn game(&self, name: &str) -> Result<&dyn AnyGame, CatalogError> {
-        self.games().find(|game| game.facts().name == name).ok_or_else(|| CatalogError::Game {
-            name: name.chars().take(40).collect(),
-            known: self.names(),
-        })
+        self.games()
+            .find(|game| game.facts().name == name)
+            .ok_or_else(|| CatalogError::Game { name: name.chars().take(40).collect(), known: self.names() })
     }
 
     /// Replays a record of any game of the house.

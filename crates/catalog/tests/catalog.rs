@@ -53,7 +53,8 @@ fn a_table_from_deal_to_record() {
     for game in catalog.games() {
         let rules = game.rules(&Options::none()).unwrap();
         let mut table = rules.table(&Start::Seed { seed: 3, index: 4 }).unwrap();
-        let mut eyes: Vec<_> = Viewer::everyone(rules.seats()).map(|viewer| rules.blank_view(viewer)).collect();
+        let mut eyes: Vec<_> =
+            Viewer::everyone(rules.seats()).map(|viewer| rules.blank_view(viewer)).collect();
         let feed = |table: &dyn catalog::AnyTable, step: usize, eyes: &mut [Box<dyn catalog::AnyView>]| {
             for view in eyes {
                 for event in table.events_of(step, view.viewer()) {
