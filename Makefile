@@ -4,6 +4,7 @@
 #   make test    everything a change must pass (installs what the tests need)
 #   make bench   speed, with the machine's own figure beside it
 #   make soak    the long versions of the tests
+#   make reports play the published tables again (SCALE=0.05) and write docs/reports
 #   make deps    install what the tests need, or say what is missing
 #   make fmt     format; make lint: formatting, clippy, docs, licences
 
@@ -17,7 +18,7 @@ FUZZ_TARGETS := notation record protocol
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: play test bench soak deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences pictures
+.PHONY: play test bench soak deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences pictures reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
@@ -36,6 +37,13 @@ bench:
 soak:
 	KAVARNA_SOAK=1 $(CARGO) test --release --workspace
 	$(MAKE) fuzz FUZZ_SECONDS=600
+
+# Goes on where it was when interrupted; a larger SCALE adds to the games of a smaller one.
+SCALE ?= 0.05
+reports:
+	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
+	./target/release/kavarna experiment run all --scale $(SCALE)
+	./target/release/kavarna experiment report
 
 deps: deps-fuzz
 	@tools/deps base

@@ -11,7 +11,11 @@
 //! | [`tree::AlphaBeta`] | positions can be evaluated, or the end is near; two seats, or two sides | to its depth |
 //! | [`tree::MaxN`] | three or four seats, each for itself | to its depth |
 //! | [`solve::FullDepth`] | games and endgames small enough to be searched to the end | yes |
+//! | [`solve::Retrograde`] | all positions can be numbered; games in circles | yes |
 //! | [`mcts::Uct`] | positions are hard to evaluate; any number of seats | in the limit |
+//! | [`worlds::Pimc`] | hidden cards, technique: worlds are searched as if they were open | no |
+//! | [`worlds::Epimc`], [`worlds::AlphaMu`] | hidden cards, guesses: one plan for all worlds | against those who know all |
+//! | [`worlds::Ismcts`] | hidden cards, and knowledge itself matters | no |
 //! | [`OpenLoop`] | chance or hidden cards, as the simplest tree over worlds | no |
 //! | [`flat_monte`] | a yardstick | no |
 //! | [`players`] | these with a seat at the table | |
@@ -44,6 +48,7 @@ pub mod solve;
 mod trail;
 pub mod tree;
 pub mod value;
+pub mod worlds;
 
 pub use flat::{FlatMonteOptions, flat_monte};
 pub use guide::{Blind, Guide};

@@ -5,9 +5,9 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use game::random::fast;
-use game::{Limits, think_alone};
-use search::example::TicTacToe;
-use search::mcts::{Uct, UctOptions};
+use game::{Limits, Seat, think_alone};
+use search::example::{Board, TicTacToe};
+use search::mcts::{Cut, FirstPlay, Greedy, Hint, Selection, Shallow, Uct, UctOptions, Widening};
 use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
 use search::{Blind, FlatMonteOptions, Root, flat_monte};
 
@@ -85,6 +85,34 @@ fn max_n() {
         let root = Root::new(TicTacToe::start());
         think_alone(Limits::nodes(nodes), |thinking| engine.search(&root, thinking)).nodes
     });
+}
+
+#[test]
+fn playouts_with_everything_switched_on() {
+    let centre =
+        |board: &Board, seat: Seat| board.owner(4).map_or(0, |owner| if owner == seat { 50 } else { -50 });
+    let root = Root::new(TicTacToe::start());
+    let everything = UctOptions {
+        selection: Selection::Puct,
+        first_play: FirstPlay::Parent { less: 0.1 },
+        rave: Some(100.0),
+        widening: Some(Widening::default()),
+        greedy: Some(Greedy::default()),
+        cut: Some(Cut { after: 4, scale: 100.0 }),
+        shallow: Shallow { at_expansion: 1, in_playouts: 1 },
+        reuse: true,
+        capacity: 1 << 16,
+        ..UctOptions::default()
+    };
+    // With the solver tic-tac-toe would be over too soon to count anything.
+    let by_order = Some(Greedy { epsilon: 0.5, by: Hint::Order });
+    for options in [everything, UctOptions { greedy: by_order, rave: None, reuse: false, ..everything }] {
+        let mut uct = Uct::with_guide(centre, options);
+        check(|nodes| {
+            uct.clear();
+            think_alone(Limits::nodes(nodes), |thinking| uct.search(&root, &mut fast(1), thinking)).nodes
+        });
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use game::random::{fast, mix};
 use game::{Clock, Ending, Limits, NoClock, Position, Report, Seat, Stop, Thinking};
-use search::mcts::{Uct, UctOptions};
+use search::mcts::{Cut, Greedy, Shallow, Uct, UctOptions, Widening};
 use search::solve::{FullDepth, SolveOptions, Unsolved};
 use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
 use search::{Blind, FlatMonteOptions, Root, flat_monte};
@@ -161,6 +161,24 @@ fn uct_stops() {
     static COUNTER: Counter = Counter::new();
     check(&COUNTER, |root, thinking| {
         let options = UctOptions { max_playout: 100_000, preselection: true, ..UctOptions::default() };
+        Uct::new(options).search(root, &mut fast(1), thinking)
+    });
+}
+
+#[test]
+fn uct_with_everything_switched_on_stops() {
+    static COUNTER: Counter = Counter::new();
+    check(&COUNTER, |root, thinking| {
+        let options = UctOptions {
+            rave: Some(100.0),
+            widening: Some(Widening::default()),
+            greedy: Some(Greedy::default()),
+            cut: Some(Cut { after: 50_000, scale: 100.0 }),
+            shallow: Shallow { at_expansion: 3, in_playouts: 2 },
+            solver: true,
+            max_playout: 100_000,
+            ..UctOptions::default()
+        };
         Uct::new(options).search(root, &mut fast(1), thinking)
     });
 }

@@ -1,7 +1,10 @@
-//! A game to try the searches on: tic-tac-toe, with everything that a [`Game`](game::Game) needs.
+//! Games to try the searches on, with everything that a [`Game`](game::Game) needs: tic-tac-toe, and trees in
+//! worlds that not everybody knows.
 
 mod board;
 mod tictactoe;
+mod veil;
 
 pub use board::{Board, Cell};
 pub use tictactoe::TicTacToe;
+pub use veil::{Branch, Glimpse, MOST_WORLDS, Shown, Spot, Veil, VeilView};

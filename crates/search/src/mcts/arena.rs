@@ -5,6 +5,8 @@ use std::ops::Range;
 use game::random::{Fast, shuffle};
 use game::{Move, MoveList};
 
+use super::rewards::Rewards;
+
 /// A node: a move that was tried, and how it went.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
@@ -14,13 +16,17 @@ pub(super) struct Node<M> {
     /// Where the children begin, and how many there are.
     first: u32,
     count: u32,
+    /// Its share of the guide's trust among its siblings.
+    pub(super) prior: f32,
+    /// The place of its proof, counted from 1; 0 for none.
+    proof: u32,
     /// The sum of rewards.
     pub(super) reward: f64,
 }
 
 impl<M> Node<M> {
     fn new(mv: Option<M>) -> Node<M> {
-        Node { mv, visits: 0, first: 0, count: 0, reward: 0.0 }
+        Node { mv, visits: 0, first: 0, count: 0, prior: 0.0, proof: 0, reward: 0.0 }
     }
 
     /// The mean reward; 0 for a node never visited.
@@ -37,53 +43,140 @@ impl<M> Node<M> {
     }
 }
 
+/// The exact value of a node.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Proof {
+    pub(super) rewards: Rewards,
+    /// After how many decisions the game can be made to end so.
+    pub(super) plies: u32,
+}
+
+/// What became of iterations in which a move was made at all ("all moves as first").
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Anywhere {
+    pub(super) visits: u32,
+    pub(super) reward: f64,
+}
+
 /// All nodes; the root is node 0.
 #[derive(Debug)]
 pub(super) struct Arena<M> {
     pub(super) nodes: Vec<Node<M>>,
+    /// Beside each node, if moves made anywhere are counted.
+    pub(super) anywhere: Vec<Anywhere>,
+    proofs: Vec<Proof>,
     capacity: usize,
 }
 
+/// What a tree must have room for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    pub(super) capacity: usize,
+    pub(super) rave: bool,
+    pub(super) proofs: bool,
+}
+
 impl<M: Move> Arena<M> {
-    pub(super) fn new(capacity: usize) -> Arena<M> {
-        Arena { nodes: Vec::new(), capacity: capacity.clamp(2, u32::MAX as usize) }
+    pub(super) fn new() -> Arena<M> {
+        Arena { nodes: Vec::new(), anywhere: Vec::new(), proofs: Vec::new(), capacity: 2 }
     }
 
     /// A tree of one root. The room is taken once, so that growing does not allocate.
-    pub(super) fn begin(&mut self) {
+    pub(super) fn begin(&mut self, room: Room) {
+        self.capacity = room.capacity.clamp(2, u32::MAX as usize);
         self.nodes.clear();
         self.nodes.reserve(self.capacity);
         self.nodes.push(Node::new(None));
+        self.anywhere.clear();
+        if room.rave {
+            self.anywhere.reserve(self.capacity);
+            self.anywhere.push(Anywhere::default());
+        }
+        self.proofs.clear();
+        if room.proofs {
+            self.proofs.reserve(self.capacity);
+        }
     }
 
-    /// Gives a leaf a child for each move, in random order so that none is favoured. The root always gets
-    /// its children; other nodes only while there is room.
-    pub(super) fn expand<L: MoveList<M>>(&mut self, node: usize, moves: &L, rng: &mut Fast) {
+    /// Gives a leaf a child for each move, in random order so that none is favoured, but with priors the
+    /// likeliest first. The root always gets its children; other nodes only while there is room.
+    pub(super) fn expand<L: MoveList<M>>(
+        &mut self,
+        node: usize,
+        moves: &L,
+        rng: &mut Fast,
+        prior: Option<impl Fn(M) -> f64>,
+    ) {
         let first = self.nodes.len();
         if moves.is_empty() || (node != 0 && first + moves.len() > self.capacity) {
             return;
         }
         self.nodes.extend(moves.iter().map(|mv| Node::new(Some(mv))));
         shuffle(rng, &mut self.nodes[first..]);
+        if let Some(prior) = prior {
+            let children = &mut self.nodes[first..];
+            let mut sum = 0.0;
+            for child in children.iter_mut() {
+                // A guide that trusts a move not at all still lets it be tried.
+                child.prior = child.mv.map_or(0.0, |mv| prior(mv).max(1e-6)) as f32;
+                sum += child.prior;
+            }
+            for child in children.iter_mut() {
+                child.prior /= sum;
+            }
+            children.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+        }
+        if !self.anywhere.is_empty() {
+            self.anywhere.resize(self.nodes.len(), Anywhere::default());
+        }
         self.nodes[node].first = first as u32;
         self.nodes[node].count = (self.nodes.len() - first) as u32;
     }
 
-    /// The child with the highest upper confidence bound; one never visited comes first.
-    pub(super) fn most_promising(&self, node: usize, exploration: f64) -> Option<usize> {
-        let parent = &self.nodes[node];
-        let log = libm::log(f64::from(parent.visits.max(1)));
-        let mut best: Option<(usize, f64)> = None;
-        for child in parent.children() {
-            let tried = &self.nodes[child];
-            if tried.visits == 0 {
-                return Some(child);
+    pub(super) fn proof(&self, node: usize) -> Option<&Proof> {
+        self.proofs.get((self.nodes[node].proof as usize).checked_sub(1)?)
+    }
+
+    pub(super) fn prove(&mut self, node: usize, proof: Proof) {
+        self.proofs.push(proof);
+        self.nodes[node].proof = self.proofs.len() as u32;
+    }
+
+    /// Makes this the tree below a node of another one, with those children of the node that `keep` keeps.
+    pub(super) fn take_over(&mut self, from: &Arena<M>, node: usize, room: Room, keep: impl Fn(M) -> bool) {
+        self.begin(room);
+        let copy = |arena: &mut Arena<M>, old: usize| {
+            let mut new = Node { first: 0, count: 0, proof: 0, ..from.nodes[old] };
+            if let Some(proof) = from.proof(old) {
+                arena.proofs.push(*proof);
+                new.proof = arena.proofs.len() as u32;
             }
-            let bound = tried.mean() + exploration * libm::sqrt(log / f64::from(tried.visits));
-            if best.is_none_or(|(_, highest)| bound > highest) {
-                best = Some((child, bound));
-            }
+            new
+        };
+        let kept = |old: &usize| from.nodes[*old].mv.is_some_and(&keep);
+        let all_kept = from.nodes[node].children().all(|child| kept(&child));
+        let root = copy(self, node);
+        // What was proven with the help of moves now left out is not proven any more.
+        self.nodes[0] = Node { mv: None, proof: if all_kept { root.proof } else { 0 }, ..root };
+        if let Some(anywhere) = self.anywhere.first_mut() {
+            *anywhere = from.anywhere.get(node).copied().unwrap_or_default();
         }
-        best.map(|(child, _)| child)
+        // A queue of nodes whose children are still to be copied: (old place, new place).
+        let mut next = 0;
+        let mut queue = vec![(node, 0)];
+        while let Some((old, new)) = queue.get(next).copied() {
+            next += 1;
+            let first = self.nodes.len();
+            for child in from.nodes[old].children().filter(|child| new != 0 || kept(child)) {
+                queue.push((child, self.nodes.len()));
+                let copied = copy(self, child);
+                self.nodes.push(copied);
+                if !self.anywhere.is_empty() {
+                    self.anywhere.push(from.anywhere.get(child).copied().unwrap_or_default());
+                }
+            }
+            self.nodes[new].first = first as u32;
+            self.nodes[new].count = (self.nodes.len() - first) as u32;
+        }
     }
 }

@@ -2,7 +2,8 @@
 
 use game::{MoveList, Position, Seat};
 
-use crate::{Meter, Reward};
+use super::rewards::Counting;
+use crate::Meter;
 
 /// What a look at two decisions says about the moves of a root.
 pub(super) enum Preselection<P: Position> {
@@ -12,9 +13,14 @@ pub(super) enum Preselection<P: Position> {
     Keeps(P::Moves),
 }
 
-/// Looks for a move that wins at once and leaves out the moves that let another seat win at once, unless
+/// Looks for a move that wins at once and leaves out the moves that let another side win at once, unless
 /// all do. Stopped half-way it keeps what it has not judged.
-pub(super) fn preselect<P: Position>(position: &P, me: Seat, meter: &mut Meter<'_>) -> Preselection<P> {
+pub(super) fn preselect<P: Position>(
+    position: &P,
+    me: Seat,
+    counting: Counting,
+    meter: &mut Meter<'_>,
+) -> Preselection<P> {
     let all = position.legal();
     let mut safe = P::Moves::default();
     for place in 0..all.len() {
@@ -23,14 +29,11 @@ pub(super) fn preselect<P: Position>(position: &P, me: Seat, meter: &mut Meter<'
             return Preselection::Keeps(all);
         }
         let next = position.after(mv);
-        match next.ending() {
-            Some(ending) if Reward::is_won_by(&ending.scores, me) => return Preselection::Wins(mv),
-            Some(ending) => {
-                if !won_by_another(&ending.scores, me) {
-                    safe.push(mv);
-                }
-            }
-            None => match lets_another_win(&next, me, meter) {
+        match winners(&next, counting) {
+            Some(winners) if has(winners, me) => return Preselection::Wins(mv),
+            Some(0) => safe.push(mv),
+            Some(_) => {}
+            None => match lets_another_win(&next, me, counting, meter) {
                 Some(true) => {}
                 Some(false) => safe.push(mv),
                 None => return Preselection::Keeps(all),
@@ -40,8 +43,13 @@ pub(super) fn preselect<P: Position>(position: &P, me: Seat, meter: &mut Meter<'
     Preselection::Keeps(if safe.is_empty() { all } else { safe })
 }
 
-/// Whether another seat, now to move, can win with one move. `None` when the budget ran out.
-fn lets_another_win<P: Position>(next: &P, me: Seat, meter: &mut Meter<'_>) -> Option<bool> {
+/// Whether another side, now to move, can win with one move. `None` when the budget ran out.
+fn lets_another_win<P: Position>(
+    next: &P,
+    me: Seat,
+    counting: Counting,
+    meter: &mut Meter<'_>,
+) -> Option<bool> {
     if next.turn() == Some(me) {
         return Some(false);
     }
@@ -49,13 +57,18 @@ fn lets_another_win<P: Position>(next: &P, me: Seat, meter: &mut Meter<'_>) -> O
         if !meter.node() {
             return None;
         }
-        if next.after(reply).ending().is_some_and(|ending| won_by_another(&ending.scores, me)) {
+        if winners(&next.after(reply), counting).is_some_and(|winners| winners != 0 && !has(winners, me)) {
             return Some(true);
         }
     }
     Some(false)
 }
 
-fn won_by_another(scores: &game::Scores, me: Seat) -> bool {
-    Seat::all(scores.seats()).any(|seat| seat != me && Reward::is_won_by(scores, seat))
+/// Who has won outright, one bit for each seat; `None` while the game runs.
+fn winners<P: Position>(position: &P, counting: Counting) -> Option<u8> {
+    position.ending().map(|ending| counting.winners(position, &ending.scores))
+}
+
+fn has(winners: u8, seat: Seat) -> bool {
+    winners >> seat.index() & 1 == 1
 }

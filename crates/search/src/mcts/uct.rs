@@ -1,29 +1,35 @@
 //! UCT: Monte Carlo tree search with upper confidence bounds.
 
-use game::random::Fast;
-use game::{Candidate, LineRules, MoveList, Position, Report, Scores, Seat, Thinking, Worth};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::arena::Arena;
-use super::options::{Backup, Choice, UctOptions};
+use game::random::{Fast, fast};
+use game::{Candidate, Position, Report, Rng, Thinking, Worth};
+
+use super::arena::Room;
+use super::options::UctOptions;
 use super::preselect::{Preselection, preselect};
-use crate::playout::{Course, random_game};
-use crate::trail::{RepetitionRule, Trail};
-use crate::{Meter, Root};
+use super::report::report;
+use super::reuse::Last;
+use super::rewards::Counting;
+use super::tree::{Plan, Tree};
+use crate::{Blind, Guide, Meter, Root};
 
 /// Monte Carlo tree search over any game of perfect information, for any number of seats.
 ///
 /// **What it is.** Each iteration walks down the tree, at every node to the child that promises most
 /// (mean reward plus a bonus for having been tried little), plays a random game from where the tree ends,
-/// and counts the result along the way.
+/// and counts the result along the way. Everything beyond that is an [option](UctOptions): priors, first-play
+/// urgency, RAVE, widening, greedy and cut playouts, shallow minimax, proofs, reuse of the tree.
 ///
 /// **When to use it.** When positions are hard to evaluate and random games say something about them. It
-/// can be stopped at any time and works for any number of seats.
+/// can be stopped at any time and works for any number of seats, with or without partners.
 ///
 /// **What it costs.** A random game an iteration, and memory for the tree, taken once. After that nothing
-/// is allocated.
+/// is allocated. On several threads each grows a tree of its own and the results are added up at the root.
 ///
-/// **What it does not handle.** Narrow traps: a refutation that is one move in fifty is seen late. Without a
-/// solver it never knows that it has won.
+/// **What it does not handle.** Narrow traps: a refutation that is one move in fifty is seen late (shallow
+/// minimax helps). Without the [solver](UctOptions::solver) it never knows that it has won. A position that
+/// is reached in two ways is two nodes.
 ///
 /// ```
 /// use game::{Limits, random::fast, think_alone};
@@ -37,26 +43,57 @@ use crate::{Meter, Root};
 /// let best = report.best().unwrap().mv.to_string();
 /// assert!(["a2", "b1", "b3", "c2"].contains(&best.as_str()), "a corner would lose, {best} does not");
 /// ```
+///
+/// With the solver the search ends as soon as it knows:
+///
+/// ```
+/// use game::{Limits, Worth, random::fast, think_alone};
+/// use search::{Root, example::TicTacToe, mcts::{Uct, UctOptions}};
+///
+/// let mut uct = Uct::new(UctOptions { solver: true, ..UctOptions::default() });
+/// let root = Root::new(TicTacToe::after("a1 b2 c3 a3"));
+/// let report = think_alone(Limits::iterations(100_000), |thinking| {
+///     uct.search(&root, &mut fast(1), thinking)
+/// });
+/// let best = report.best().unwrap();
+/// assert_eq!((best.mv.to_string().as_str(), best.worth), ("c1", Worth::Win(3)), "two threats at once");
+/// assert!(report.iterations < 2000);
+/// ```
 #[derive(Debug)]
-pub struct Uct<P: Position> {
+pub struct Uct<P: Position, E = Blind> {
+    guide: E,
     options: UctOptions,
-    arena: Arena<P::Move>,
-    /// The nodes of the current iteration below the root, each with the seat that moved into it.
-    way: Vec<(u32, Seat)>,
-    moves: P::Moves,
-    trail: Trail,
+    /// One for each thread.
+    trees: Vec<Tree<P>>,
+    last: Option<Last<P>>,
 }
 
 impl<P: Position> Uct<P> {
-    /// A search without a tree yet.
+    /// A search that knows nothing but the rules.
     pub fn new(options: UctOptions) -> Uct<P> {
-        Uct {
-            options,
-            arena: Arena::new(options.capacity),
-            way: Vec::with_capacity(256),
-            moves: P::Moves::default(),
-            trail: Trail::new(),
-        }
+        Uct::with_guide(Blind, options)
+    }
+}
+
+impl<P: Position, E: Guide<P>> Uct<P, E> {
+    /// A search that can ask a guide: for priors, for playouts, for evaluations.
+    ///
+    /// ```
+    /// use game::{Limits, Seat, random::fast, think_alone};
+    /// use search::example::{Board, TicTacToe};
+    /// use search::mcts::{Cut, Uct, UctOptions};
+    /// use search::{Guide, Root};
+    ///
+    /// // The centre is worth something, and nothing else is.
+    /// let centre = |board: &Board, seat: Seat| board.owner(4).map_or(0, |owner| if owner == seat { 80 } else { -80 });
+    /// let options = UctOptions { cut: Some(Cut { after: 0, scale: 100.0 }), ..UctOptions::default() };
+    /// let mut uct = Uct::with_guide(centre, options);
+    /// let root = Root::new(TicTacToe::start());
+    /// let report = think_alone(Limits::iterations(500), |thinking| uct.search(&root, &mut fast(1), thinking));
+    /// assert_eq!(report.best().unwrap().mv.to_string(), "b2");
+    /// ```
+    pub fn with_guide(guide: E, options: UctOptions) -> Uct<P, E> {
+        Uct { guide, options, trees: Vec::new(), last: None }
     }
 
     /// How it searches.
@@ -64,8 +101,21 @@ impl<P: Position> Uct<P> {
         &self.options
     }
 
+    /// What it knows of the game.
+    pub fn guide(&self) -> &E {
+        &self.guide
+    }
+
+    /// Forgets the tree, so that the next search depends on nothing but its root and seed.
+    pub fn clear(&mut self) {
+        self.last = None;
+    }
+
     /// Searches until the limits. All legal moves (after pre-selection, all that are left) come back, the
     /// one to play first. Empty if the game is over.
+    ///
+    /// With [`reuse`](UctOptions::reuse) it begins with what the last search learned of this position, if the
+    /// game went on from there; [`clear`](Uct::clear) before another game.
     pub fn search(
         &mut self,
         root: &Root<P>,
@@ -74,151 +124,98 @@ impl<P: Position> Uct<P> {
     ) -> Report<P::Move> {
         let Some(me) = root.position.turn() else { return Report::default() };
         let mut meter = Meter::new(thinking, self.options.limits);
+        let counting = Counting { reward: self.options.reward, partners: self.options.partners };
         let kept = if self.options.preselection {
-            match preselect(&root.position, me, &mut meter) {
+            match preselect(&root.position, me, counting, &mut meter) {
                 Preselection::Keeps(moves) => moves,
                 Preselection::Wins(mv) => return won_at_once(mv, &meter),
             }
         } else {
             root.position.legal()
         };
-        self.arena.begin();
-        self.arena.expand(0, &kept, rng);
-        let rules = root.position.line_rules();
-        if rules.repetition.is_some() {
-            self.trail.begin(&root.path, root.position.key(), 0);
+        let plan = Plan { root, me, guide: &self.guide, options: &self.options, moves: &kept };
+        // Limits that are counted must be repeatable.
+        let counted = meter.limits().nodes.is_some() || meter.limits().iterations.is_some();
+        let threads = if counted || cfg!(target_family = "wasm") { 1 } else { thinking.threads.max(1) };
+        let room = Room {
+            capacity: self.options.capacity / threads,
+            rave: self.options.rave.is_some(),
+            proofs: self.options.proves(),
+        };
+        while self.trees.len() < threads {
+            self.trees.push(Tree::new());
         }
-        let mut position = root.position.clone();
-        while meter.iteration() {
-            position.clone_from(&root.position);
-            let Some(scores) = self.iterate(&mut position, root.plies, rules, rng, &mut meter) else { break };
-            self.count(me, &scores);
-            if meter.iterations() >= 1024 && meter.iterations().is_power_of_two() {
-                (thinking.progress)(&self.report(&meter));
+        let last = self.last.take().filter(|last| self.options.reuse && last.me == me);
+        for tree in &mut self.trees[..threads] {
+            match last
+                .as_ref()
+                .filter(|_| !tree.arena.nodes.is_empty())
+                .and_then(|last| last.find(tree, root))
+            {
+                Some(node) => tree.carry_on(node, &plan, room, rng),
+                None => tree.begin(&plan, room, rng),
             }
         }
-        self.report(&meter)
-    }
-
-    /// One iteration: down the tree, then a random game. `None` when the budget ran out on the way.
-    fn iterate(
-        &mut self,
-        position: &mut P,
-        plies: usize,
-        rules: LineRules,
-        rng: &mut Fast,
-        meter: &mut Meter<'_>,
-    ) -> Option<Scores> {
-        self.way.clear();
-        let mut node = 0;
-        while let Some(seat) = position.turn() {
-            if !self.may_descend(node, position, rng) {
-                let course = Course { rules, most: self.options.max_playout };
-                return random_game(position, plies + self.way.len(), course, rng, meter);
-            }
-            let child = self.arena.most_promising(node, self.options.exploration)?;
-            let mv = self.arena.nodes[child].mv?;
-            if !meter.node() {
-                return None;
-            }
-            position.play(mv);
-            self.way.push((child as u32, seat));
-            node = child;
-            if position.turn().is_some() && self.is_drawn(position, plies, rules) {
-                return Some(position.drawn());
-            }
+        // Trees that take no part do not belong to this root.
+        self.trees.truncate(threads);
+        let trees = &mut self.trees[..];
+        let seats = root.position.seats();
+        let told = |report: Report<P::Move>, nodes, iterations| Report { nodes, iterations, ..report };
+        let tell = |tree: &Tree<P>, meter: &Meter<'_>| {
+            let now = report(std::iter::once(tree), me, seats, plan.options);
+            (thinking.progress)(&told(now, meter.nodes(), meter.iterations()));
+        };
+        let (nodes, iterations) = if threads == 1 {
+            trees[0].grow(&plan, rng, &mut meter, tell);
+            (meter.nodes(), meter.iterations())
+        } else {
+            grow_together(trees, &plan, rng, &meter, tell)
+        };
+        let found = told(report(trees.iter(), me, seats, plan.options), nodes, iterations);
+        if self.options.reuse {
+            self.last = Some(Last::new(root, me));
         }
-        Some(position.ending().map_or_else(|| position.drawn(), |ending| ending.scores))
+        found
     }
+}
 
-    /// Whether the walk goes on below a node; grows the tree there if it is time.
-    fn may_descend(&mut self, node: usize, position: &P, rng: &mut Fast) -> bool {
-        let known = &self.arena.nodes[node];
-        if node != 0 && known.visits < self.options.threshold.max(1) {
-            return false;
-        }
-        if known.is_leaf() {
-            self.moves.clear();
-            position.legal_into(&mut self.moves);
-            self.arena.expand(node, &self.moves, rng);
-        }
-        !self.arena.nodes[node].is_leaf()
-    }
-
-    /// Whether the rules over the whole line end the game here.
-    fn is_drawn(&mut self, position: &P, plies: usize, rules: LineRules) -> bool {
-        let ply = self.way.len();
-        let repeated = rules.repetition.is_some_and(|times| {
-            let rule = RepetitionRule { times: u32::from(times), first: false, cycle: 1 };
-            self.trail.arrive(ply, position.key(), 0, rule).is_some()
-        });
-        repeated || rules.move_limit.is_some_and(|limit| plies + ply >= limit as usize)
-    }
-
-    /// Counts a result at all nodes of the way.
-    fn count(&mut self, me: Seat, scores: &Scores) {
-        let rewards = self.options.reward.of(scores);
-        self.arena.nodes[0].visits += 1;
-        for (node, mover) in &self.way {
-            let seat = match self.options.backup {
-                Backup::Mover => *mover,
-                Backup::Own => me,
-            };
-            let node = &mut self.arena.nodes[*node as usize];
-            node.visits += 1;
-            node.reward += rewards[seat.index()];
-        }
-    }
-
-    fn report(&self, meter: &Meter<'_>) -> Report<P::Move> {
-        let nodes = &self.arena.nodes;
-        let mut children: Vec<usize> = nodes[0].children().collect();
-        // Moves never tried come last; ties stay in the order of the tree.
-        children
-            .sort_by(|a, b| self.rank(*b).partial_cmp(&self.rank(*a)).unwrap_or(std::cmp::Ordering::Equal));
-        let candidate = |child: usize| {
-            let mv = nodes[child].mv?;
-            Some(Candidate {
-                mv,
-                worth: Worth::Chance(nodes[child].mean()),
-                visits: u64::from(nodes[child].visits),
-                line: self.main_line(child),
+/// Grows each tree on a thread of its own. Whoever is done first, because the root is proven, stops the
+/// others. Gives the nodes and iterations of all.
+fn grow_together<P: Position, E: Guide<P>>(
+    trees: &mut [Tree<P>],
+    plan: &Plan<'_, P, E>,
+    rng: &mut Fast,
+    meter: &Meter<'_>,
+    tell: impl FnMut(&Tree<P>, &Meter<'_>),
+) -> (u64, u64) {
+    let halt = AtomicBool::new(false);
+    let Some((own, others)) = trees.split_first_mut() else { return (0, 0) };
+    std::thread::scope(|scope| {
+        let helpers: Vec<_> = others
+            .iter_mut()
+            .map(|tree| {
+                let mut meter = meter.for_helper(&halt);
+                let mut rng = fast(rng.next_u64());
+                let halt = &halt;
+                scope.spawn(move || {
+                    tree.grow(plan, &mut rng, &mut meter, |_, _| {});
+                    halt.store(true, Ordering::Relaxed);
+                    (meter.nodes(), meter.iterations())
+                })
             })
-        };
-        Report {
-            candidates: children.into_iter().filter_map(candidate).collect(),
-            nodes: meter.nodes(),
-            iterations: meter.iterations(),
-            ..Report::default()
-        }
-    }
-
-    /// By what the moves of the root are ranked in the end.
-    fn rank(&self, child: usize) -> (bool, f64, f64) {
-        let node = &self.arena.nodes[child];
-        let (mean, visits) = (node.mean(), f64::from(node.visits));
-        let (first, second) = match self.options.choice {
-            Choice::Value => (mean, visits),
-            Choice::Visits => (visits, mean),
-            Choice::Secure { margin } => (mean - margin / libm::sqrt(visits.max(1.0)), visits),
-        };
-        (node.visits > 0, first, second)
-    }
-
-    /// From a child of the root along the moves most visited.
-    fn main_line(&self, child: usize) -> Vec<P::Move> {
-        let nodes = &self.arena.nodes;
-        let mut line = Vec::new();
-        let mut node = child;
-        loop {
-            line.extend(nodes[node].mv);
-            let most = nodes[node].children().filter(|below| nodes[*below].visits > 0);
-            match most.max_by_key(|below| (nodes[*below].visits, std::cmp::Reverse(*below))) {
-                Some(below) => node = below,
-                None => return line,
+            .collect();
+        let mut meter = meter.for_helper(&halt);
+        own.grow(plan, rng, &mut meter, tell);
+        halt.store(true, Ordering::Relaxed);
+        let mut spent = (meter.nodes(), meter.iterations());
+        for helper in helpers {
+            // A helper that failed has nothing to say; the search does not depend on it.
+            if let Ok((nodes, iterations)) = helper.join() {
+                spent = (spent.0 + nodes, spent.1 + iterations);
             }
         }
-    }
+        spent
+    })
 }
 
 fn won_at_once<M: Copy>(mv: M, meter: &Meter<'_>) -> Report<M> {

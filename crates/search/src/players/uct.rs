@@ -4,26 +4,34 @@ use game::random::{Fast, fast};
 use game::{Decision, Open, Player, Position, Thinking};
 
 use super::decision;
-use crate::Root;
 use crate::mcts::{Uct, UctOptions};
+use crate::{Blind, Guide, Root};
 
 /// Plays what [`Uct`] finds.
 #[derive(Debug)]
-pub struct UctPlayer<P: Position> {
-    uct: Uct<P>,
+pub struct UctPlayer<P: Position, E = Blind> {
+    uct: Uct<P, E>,
     rng: Fast,
 }
 
 impl<P: Position> UctPlayer<P> {
-    /// A player before its first game.
+    /// A player that knows nothing but the rules, before its first game.
     pub fn new(options: UctOptions) -> UctPlayer<P> {
-        UctPlayer { uct: Uct::new(options), rng: fast(0) }
+        UctPlayer::with_guide(Blind, options)
     }
 }
 
-impl<G: Open> Player<G> for UctPlayer<G::Position> {
+impl<P: Position, E: Guide<P>> UctPlayer<P, E> {
+    /// A player that can ask a guide, before its first game.
+    pub fn with_guide(guide: E, options: UctOptions) -> UctPlayer<P, E> {
+        UctPlayer { uct: Uct::with_guide(guide, options), rng: fast(0) }
+    }
+}
+
+impl<G: Open, E: Guide<G::Position>> Player<G> for UctPlayer<G::Position, E> {
     fn begin(&mut self, seed: u64) {
         self.rng = fast(seed);
+        self.uct.clear();
     }
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {

@@ -1,5 +1,11 @@
 //! Exact answers: what a position is worth when nobody errs.
+//!
+//! [`FullDepth`] searches every line to its end and remembers what it met; [`Retrograde`] goes through all
+//! positions of a game that can number them, circles included.
 
+mod cells;
 mod full;
+mod retrograde;
 
 pub use full::{FullDepth, Solution, SolveOptions, Unsolved, Windows};
+pub use retrograde::{Numbered, Retrograde, RetrogradeError, Tally, Width};

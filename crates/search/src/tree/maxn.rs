@@ -101,12 +101,29 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
         MaxN { guide, options, positions: Vec::new(), frames: Vec::new(), trail: Trail::new() }
     }
 
-    /// The value of every legal move to the seat to move, best first, with the line that it leads to. A
-    /// stopped search gives the values of the last completed depth, at worst some legal move.
-    pub fn search(&mut self, root: &Root<P>, thinking: &mut Thinking<'_, P::Move>) -> Report<P::Move> {
-        let Some(me) = root.position.turn() else { return Report::default() };
-        let mut meter = Meter::new(thinking, self.options.limits);
-        let deepest = meter.limits().depth.unwrap_or(u32::MAX).min(AlphaBetaOptions::DEEPEST);
+    /// How it searches.
+    pub fn options(&self) -> &MaxNOptions {
+        &self.options
+    }
+
+    /// The value of one legal move to the seat to move, looking `depth` decisions ahead, and whether an
+    /// evaluation had a part in it: the building block of searches over worlds. `None` when the meter stopped
+    /// it or the game is over.
+    pub fn value_of(
+        &mut self,
+        root: &Root<P>,
+        mv: P::Move,
+        depth: u32,
+        meter: &mut Meter<'_>,
+    ) -> Option<(i32, bool)> {
+        let me = root.position.turn()?;
+        let mut run = self.begin(root, meter);
+        let values = run.after(0, me, mv, depth.min(AlphaBetaOptions::DEEPEST) as i32, None)?;
+        Some((values[me.index()], run.guessed))
+    }
+
+    /// Makes ready for a search of a root.
+    fn begin<'a, 'm>(&'a mut self, root: &Root<P>, meter: &'a mut Meter<'m>) -> Run<'a, 'm, P, E> {
         self.positions.clear();
         self.positions.push(root.position.clone());
         self.ensure_frame(0);
@@ -114,10 +131,19 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
         if rules.repetition.is_some() {
             self.trail.begin(&root.path, root.position.key(), self.guide.progress(&root.position));
         }
-        let mut report = self.unsearched(me);
-        let (aim, seats) = (self.options.aim, root.position.seats());
-        let mut run =
-            Run { engine: self, meter: &mut meter, rules, plies_before: root.plies, seats, guessed: false };
+        let seats = root.position.seats();
+        Run { engine: self, meter, rules, plies_before: root.plies, seats, guessed: false }
+    }
+
+    /// The value of every legal move to the seat to move, best first, with the line that it leads to. A
+    /// stopped search gives the values of the last completed depth, at worst some legal move.
+    pub fn search(&mut self, root: &Root<P>, thinking: &mut Thinking<'_, P::Move>) -> Report<P::Move> {
+        let Some(me) = root.position.turn() else { return Report::default() };
+        let mut meter = Meter::new(thinking, self.options.limits);
+        let deepest = meter.limits().depth.unwrap_or(u32::MAX).min(AlphaBetaOptions::DEEPEST);
+        let aim = self.options.aim;
+        let mut run = self.begin(root, &mut meter);
+        let mut report = run.engine.unsearched(me);
         for depth in 1..=deepest {
             run.guessed = false;
             let Some(values) = run.root_values(me, depth as i32) else { break };

@@ -3,6 +3,7 @@
 
 pub mod brute;
 pub mod maze;
+pub mod veils;
 
 pub use brute::Brute;
 pub use maze::{Knowing, Maze, Plan, Way};

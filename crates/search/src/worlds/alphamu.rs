@@ -1,0 +1,354 @@
+//! Alpha-mu: the best plan against opponents who know everything, the plan's maker not.
+
+use game::random::Fast;
+use game::{Game, Limits, Report, Thinking, View};
+
+use super::front::Front;
+use super::infoset::{Eyes, mean, own_moves, split};
+use super::inner::{Inner, TO_THE_END};
+use super::pimc::ranked;
+use super::sampling::{Sampler, Sampling, Weigh};
+use super::utility::Utility;
+use crate::{Meter, Root};
+
+/// The options of [`AlphaMu`].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct AlphaMuOptions {
+    /// The limits when the caller sets none.
+    pub limits: Limits,
+    /// How worlds are chosen.
+    pub sampling: Sampling,
+    /// M: how many own decisions ahead plans are made for all worlds at once, the first included. 1 is plain
+    /// [`Pimc`](super::Pimc). It is reached step by step, as far as the limits allow.
+    pub moves: u32,
+    /// How deep the inner search looks beyond that.
+    pub depth: u32,
+    /// What values are worth when they are added up.
+    pub utility: Utility,
+    /// Early cut: what open cards cannot make better than a plan already found is not looked at.
+    pub early_cut: bool,
+    /// Root cut: a move as good as the best one of the pass before cannot be surpassed and ends the pass.
+    pub root_cut: bool,
+    /// Useless worlds: where even open cards bring nothing, nothing is looked for. Only where there is a
+    /// lowest utility, not for [`Utility::Points`].
+    pub useless_worlds: bool,
+    /// No front keeps more vectors; beyond that the plans with the best mean stay, and the result may fall
+    /// short of the best.
+    pub widest: usize,
+}
+
+impl Default for AlphaMuOptions {
+    fn default() -> AlphaMuOptions {
+        AlphaMuOptions {
+            limits: Limits { depth: None, nodes: Some(1_000_000), iterations: None, ms: None },
+            sampling: Sampling::default(),
+            moves: 3,
+            depth: TO_THE_END,
+            utility: Utility::default(),
+            early_cut: true,
+            root_cut: true,
+            useless_worlds: true,
+            widest: 1000,
+        }
+    }
+}
+
+/// Alpha-mu search with Pareto fronts of outcome vectors.
+///
+/// **What it is.** The search keeps, instead of one value, all plans that are not dominated: a plan is a vector
+/// of outcomes over the worlds. At an own decision the plans of all moves are united; where an opponent, who is
+/// taken to know the world, decides, a plan for each of its moves is needed, and in each world the worst counts.
+/// Beyond [`moves`](AlphaMuOptions::moves) own decisions each world is searched with open cards.
+///
+/// **When to use it.** Where PIMC fails by strategy fusion or non-locality and the rest of the game is short
+/// enough for exact inner searches: card endings, contracts that are made or not.
+///
+/// **What it costs.** Each own decision more multiplies the tree by a round of moves and the fronts by each
+/// other. The cuts, none of which changes the best value as long as the inner search is exact, save most of it.
+/// Outcomes with few different values ([`Utility::Reach`]) keep the fronts small.
+///
+/// **What it does not handle.** Opponents who do not know the world are taken to know it: it is pessimistic and
+/// never bluffs. A partner (with an inner search that trusts partners) is taken to know the world, too.
+///
+/// ```
+/// use game::{Limits, Line, Seat, random::fast, think_alone};
+/// use search::Blind;
+/// use search::example::Veil;
+/// use search::tree::{AlphaBeta, AlphaBetaOptions};
+/// use search::worlds::{AlphaMu, AlphaMuOptions};
+///
+/// // Move a looks as if it won in all 5 worlds, but wins in 2 at best; move b wins in 1.
+/// let tree = "0(1(0(11100 00011) 0(00111 11000)) 00100)";
+/// let line = Line::new(Veil::new(tree, 2, "1").unwrap(), 0);
+/// let view = line.view(Seat::new(0).into());
+/// let search = |moves| {
+///     let inner = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+///     let mut alphamu = AlphaMu::<Veil, _>::new(inner, AlphaMuOptions { moves, ..AlphaMuOptions::default() });
+///     let report = think_alone(Limits::NONE, |thinking| alphamu.search(&view, &mut fast(1), thinking));
+///     report.best().map(|best| (best.mv.to_string(), best.worth.as_chance())).unwrap()
+/// };
+/// assert_eq!(search(1), ("a".to_owned(), 1.0), "open cards");
+/// assert_eq!(search(2), ("a".to_owned(), 0.4), "one plan for all worlds");
+/// ```
+#[derive(Debug)]
+pub struct AlphaMu<G: Game, I> {
+    inner: I,
+    options: AlphaMuOptions,
+    sampler: Sampler<G>,
+}
+
+/// One search: what does not change within it.
+struct Run<'a, 'm, G: Game, I> {
+    inner: &'a mut I,
+    options: AlphaMuOptions,
+    eyes: Eyes<'a, G>,
+    meter: &'a mut Meter<'m>,
+    /// Whether some plan of the last pass ended in the belief in open cards.
+    asked: bool,
+}
+
+impl<G: Game, I: Inner<G::Position>> AlphaMu<G, I> {
+    /// A search over worlds with another search beyond the planned decisions.
+    pub fn new(inner: I, options: AlphaMuOptions) -> AlphaMu<G, I> {
+        AlphaMu { inner, options, sampler: Sampler::new(options.sampling) }
+    }
+
+    /// The same with worlds that do not all count the same.
+    #[must_use]
+    pub fn weighing(mut self, weigh: Weigh<G>) -> AlphaMu<G, I> {
+        self.sampler.weigh = Some(weigh);
+        self
+    }
+
+    /// The search inside.
+    pub fn inner(&mut self) -> &mut I {
+        &mut self.inner
+    }
+
+    /// The best move of the viewer and what the best plan with it is worth on average, then the other moves,
+    /// whose worth may be a bound from above. [`depth`](Report::depth) says how many own decisions were planned.
+    pub fn search(
+        &mut self,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        self.run(view, rng, thinking, self.options)
+    }
+
+    /// The same with an exact worth for every move.
+    pub fn assess(
+        &mut self,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        self.run(view, rng, thinking, AlphaMuOptions { root_cut: false, ..self.options })
+    }
+
+    fn run(
+        &mut self,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+        options: AlphaMuOptions,
+    ) -> Report<G::Move> {
+        let (moves, Some(me)) = (view.legal(), view.turn()) else { return Report::default() };
+        if moves.is_empty() {
+            return Report::default();
+        }
+        let mut meter = Meter::new(thinking, options.limits);
+        let (states, weights) = split(self.sampler.gather(view, meter.limits(), rng, thinking));
+        let utility = options.utility;
+        let worth = |mean| utility.worth(mean);
+        let mut report = Report { worlds: states.len() as u64, ..Report::default() };
+        report.candidates = ranked(moves.iter().map(|mv| (*mv, 0.0)), worth);
+        let (aim, against, plies) = (self.inner.aim(), self.inner.against(), view.plies());
+        let eyes = Eyes { game: view.game(), me, aim, against, utility, plies };
+        let mut run = Run { inner: &mut self.inner, options, eyes, meter: &mut meter, asked: false };
+        // Best first: from pass to pass values only fall, since longer plans rest on less belief.
+        let mut found: Vec<(G::Move, f64)> = moves.iter().map(|mv| (*mv, f64::INFINITY)).collect();
+        for planned in 1..=options.moves.max(1) {
+            run.asked = false;
+            if run.pass(&mut found, &states, &weights, planned).is_none() {
+                break;
+            }
+            report.depth = planned;
+            report.nodes = run.meter.nodes();
+            report.candidates = ranked(found.iter().copied(), worth);
+            (thinking.progress)(&report);
+            if !run.asked {
+                break;
+            }
+        }
+        report.nodes = meter.nodes();
+        report.candidates.iter_mut().for_each(|candidate| candidate.visits = report.worlds);
+        report
+    }
+}
+
+impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
+    /// Values the moves of the root with plans of so many own decisions. Moves that a cut spares keep their
+    /// bound. `None` when stopped: then `found` is as before.
+    fn pass(
+        &mut self,
+        found: &mut Vec<(G::Move, f64)>,
+        states: &[Root<G::Position>],
+        weights: &[f64],
+        planned: u32,
+    ) -> Option<()> {
+        let bound = found.first().map_or(f64::INFINITY, |(_, value)| *value);
+        let mut fresh = found.clone();
+        for (mv, known) in &mut fresh {
+            let front = self.after_own(states, weights, *mv, planned, &Front::empty())?;
+            *known = front.best(|vector| mean(vector, weights))?;
+            if self.options.root_cut && *known >= bound {
+                break;
+            }
+        }
+        // The sort is stable: a move that was looked at comes before those whose equal value is only a bound.
+        fresh.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        *found = fresh;
+        Some(())
+    }
+
+    /// The front of an information set: every plan that is not dominated. Plans that `alpha` covers may be
+    /// left out or bounded from above, since nobody will choose them.
+    fn front(
+        &mut self,
+        states: &[Root<G::Position>],
+        weights: &[f64],
+        planned: u32,
+        alpha: &Front,
+    ) -> Option<Front> {
+        let Some(seat) = states.first().and_then(Eyes::<G>::turn) else {
+            return Some(Front::of(states.iter().filter_map(|state| self.eyes.ended(state)).collect()));
+        };
+        if seat == self.eyes.me {
+            self.own_front(states, weights, planned)
+        } else {
+            let friend = states.iter().map(|state| self.eyes.is_friend(state, seat)).collect::<Vec<_>>();
+            self.other_front(states, weights, planned, &friend, alpha)
+        }
+    }
+
+    /// Where the own seat decides: the plans of all moves.
+    fn own_front(&mut self, states: &[Root<G::Position>], weights: &[f64], planned: u32) -> Option<Front> {
+        let mut front = Front::empty();
+        for mv in own_moves(states) {
+            let plans = self.after_own(states, weights, mv, planned, &front)?;
+            front.unite(plans);
+            front.keep_best(self.options.widest, |vector| mean(vector, weights));
+        }
+        Some(front)
+    }
+
+    /// Where another seat, who knows the world, decides: a plan for each of its moves. In each state an
+    /// opponent takes the worst, a friend the best.
+    fn other_front(
+        &mut self,
+        states: &[Root<G::Position>],
+        weights: &[f64],
+        planned: u32,
+        friend: &[bool],
+        alpha: &Front,
+    ) -> Option<Front> {
+        let unknown = |friend: &bool| if *friend { f64::NEG_INFINITY } else { f64::INFINITY };
+        let choose = |origin: usize, one: f64, other: f64| {
+            if friend[origin] { one.max(other) } else { one.min(other) }
+        };
+        // More moves of an opponent can only make it worse; a friend's can make it better.
+        let only_worse = self.options.early_cut && !friend.contains(&true);
+        let mut front = Front::of(friend.iter().map(unknown).collect());
+        for branch in self.eyes.after_other(states, self.meter)? {
+            let below = pick(weights, &branch.origins);
+            let plans = self.front(&branch.states, &below, planned, &Front::empty())?;
+            front = front.join(&plans, &branch.origins, choose);
+            front.keep_best(self.options.widest, |vector| mean(vector, weights));
+            if only_worse && alpha.covers_all(&front) {
+                break;
+            }
+        }
+        Some(front)
+    }
+
+    /// The plans after an own move, of which so many own decisions are planned, this one included. `alpha` are
+    /// the plans of other moves.
+    fn after_own(
+        &mut self,
+        states: &[Root<G::Position>],
+        weights: &[f64],
+        mv: G::Move,
+        planned: u32,
+        alpha: &Front,
+    ) -> Option<Front> {
+        let lowest = self.options.utility.lowest().filter(|_| self.options.useless_worlds);
+        if planned <= 1 || self.options.early_cut || lowest.is_some() {
+            let open = self.open_cards(states, mv, planned <= 1)?;
+            if planned <= 1 || (self.options.early_cut && alpha.covers(&open)) {
+                return Some(Front::of(open));
+            }
+            let useless = |place: &usize| lowest.is_some_and(|lowest| open[*place] <= lowest);
+            let useful: Vec<usize> = (0..states.len()).filter(|place| !useless(place)).collect();
+            if useful.len() < states.len() {
+                let few: Vec<Root<G::Position>> = useful.iter().map(|place| states[*place].clone()).collect();
+                let plans = if few.is_empty() {
+                    Front::of(Vec::new())
+                } else {
+                    let (weights, alpha) = (pick(weights, &useful), alpha.restricted(&useful));
+                    self.plans_after_own(&few, &weights, mv, planned, &alpha)?
+                };
+                return Some(plans.spread(&useful, &open));
+            }
+        }
+        self.plans_after_own(states, weights, mv, planned, alpha)
+    }
+
+    fn plans_after_own(
+        &mut self,
+        states: &[Root<G::Position>],
+        weights: &[f64],
+        mv: G::Move,
+        planned: u32,
+        alpha: &Front,
+    ) -> Option<Front> {
+        let branches = self.eyes.after_own(states, mv, self.meter)?;
+        let nothing = Front::empty();
+        // Only if nothing was shown do the plans below speak of the same states.
+        let alpha = if branches.len() == 1 { alpha } else { &nothing };
+        let mut front = Front::of(vec![f64::INFINITY; states.len()]);
+        for branch in branches {
+            let below = pick(weights, &branch.origins);
+            let left =
+                if branch.states.first().and_then(Eyes::<G>::turn).is_none() { 1 } else { planned - 1 };
+            let plans = self.front(&branch.states, &below, left, alpha)?;
+            front = front.join(&plans, &branch.origins, |_, one, other| one.min(other));
+            front.keep_best(self.options.widest, |vector| mean(vector, weights));
+        }
+        Some(front)
+    }
+
+    /// What a move brings in each state when all cards are open from then on: no plan brings more. `planning`
+    /// says whether plans rest on it, not only bounds.
+    fn open_cards(&mut self, states: &[Root<G::Position>], mv: G::Move, planning: bool) -> Option<Vec<f64>> {
+        let mut values = Vec::with_capacity(states.len());
+        for state in states {
+            if !self.meter.node() {
+                return None;
+            }
+            let value = if let Some(value) = self.eyes.ended(&state.after(mv)) {
+                value
+            } else {
+                self.asked |= planning;
+                let valued = self.inner.value(state, mv, self.options.depth, self.meter)?;
+                self.options.utility.of(valued.value)
+            };
+            values.push(value);
+        }
+        Some(values)
+    }
+}
+
+fn pick(weights: &[f64], origins: &[usize]) -> Vec<f64> {
+    origins.iter().map(|origin| weights[*origin]).collect()
+}

@@ -1,0 +1,176 @@
+//! Searches of one world, where everything is seen.
+
+use game::{Position, Seat};
+
+use crate::tree::{Against, AlphaBeta, AlphaBetaOptions, MaxN};
+use crate::value::{Aim, ENDLESS, MOST};
+use crate::{Guide, Meter, Root};
+
+/// The value of a move in one world.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Valued {
+    /// The value to the seat to move, as in [`value`](crate::value).
+    pub value: i32,
+    /// Whether a deeper search would find the same.
+    pub exact: bool,
+}
+
+/// A search of perfect information, to be run in worlds: what [`Pimc`](super::Pimc) and the others ask for
+/// the value of a move.
+///
+/// * [`AlphaBeta`]: everybody against the seat to move, or with trusted partners, by its
+///   [`against`](AlphaBetaOptions::against); exact with [`TO_THE_END`] as the depth;
+/// * [`MaxN`]: everybody for themselves;
+/// * [`Evaluation`]: no search at all;
+/// * [`Function`]: anything else;
+/// * a `Box<dyn Inner<P>>`.
+pub trait Inner<P: Position>: Send {
+    /// The value of a legal move to the seat to move in a world, looking `depth` decisions ahead, the move
+    /// included. `None` when the meter stopped it.
+    fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued>;
+
+    /// What the end of a game is worth to this search.
+    fn aim(&self) -> Aim {
+        Aim::Win
+    }
+
+    /// Who plays against whom.
+    fn against(&self) -> Against {
+        Against::Everybody
+    }
+
+    /// Forgets what earlier games taught.
+    fn clear(&mut self) {}
+}
+
+/// The depth of a search that follows every line to its end.
+pub const TO_THE_END: u32 = AlphaBetaOptions::DEEPEST;
+
+impl<P: Position, E: Guide<P>> Inner<P> for AlphaBeta<P, E> {
+    fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued> {
+        let found = self.window(world, &[mv], depth, (-ENDLESS, ENDLESS), meter)?;
+        Some(Valued { value: found.value, exact: !found.guessed })
+    }
+
+    fn aim(&self) -> Aim {
+        self.options().aim
+    }
+
+    fn against(&self) -> Against {
+        self.options().against
+    }
+
+    fn clear(&mut self) {
+        AlphaBeta::clear(self);
+    }
+}
+
+impl<P: Position, E: Guide<P>> Inner<P> for MaxN<P, E> {
+    fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued> {
+        let (value, guessed) = self.value_of(world, mv, depth, meter)?;
+        Some(Valued { value, exact: !guessed })
+    }
+
+    fn aim(&self) -> Aim {
+        self.options().aim
+    }
+}
+
+impl<P: Position> Inner<P> for Box<dyn Inner<P>> {
+    fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued> {
+        (**self).value(world, mv, depth, meter)
+    }
+
+    fn aim(&self) -> Aim {
+        (**self).aim()
+    }
+
+    fn against(&self) -> Against {
+        (**self).against()
+    }
+
+    fn clear(&mut self) {
+        (**self).clear();
+    }
+}
+
+/// The value of a move is what its guide thinks of the position after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Evaluation<E> {
+    /// Who evaluates.
+    pub guide: E,
+    /// What ends are worth.
+    pub aim: Aim,
+    /// Who plays against whom.
+    pub against: Against,
+}
+
+impl<P: Position, E: Guide<P>> Inner<P> for Evaluation<E> {
+    fn value(&mut self, world: &Root<P>, mv: P::Move, _: u32, meter: &mut Meter<'_>) -> Option<Valued> {
+        let me = world.position.turn()?;
+        if !meter.node() {
+            return None;
+        }
+        let next = world.after(mv);
+        let value = match finished(&next) {
+            Some(scores) => self.aim.value(&scores, sides(self.against, &next.position, me), me, 1),
+            None => self.guide.evaluate(&next.position, me).clamp(-MOST, MOST),
+        };
+        Some(Valued { value, exact: true })
+    }
+
+    fn aim(&self) -> Aim {
+        self.aim
+    }
+
+    fn against(&self) -> Against {
+        self.against
+    }
+}
+
+/// A function `(world, move, depth, meter) -> value` as a search of worlds. It must count the positions that
+/// it reaches with the meter, and give up with `None` when the meter says so.
+#[derive(Clone, Copy, Debug)]
+pub struct Function<F> {
+    /// The function.
+    pub value: F,
+    /// What ends are worth, where another search meets one.
+    pub aim: Aim,
+}
+
+impl<P, F> Inner<P> for Function<F>
+where
+    P: Position,
+    F: FnMut(&Root<P>, P::Move, u32, &mut Meter<'_>) -> Option<Valued> + Send,
+{
+    fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued> {
+        (self.value)(world, mv, depth, meter)
+    }
+
+    fn aim(&self) -> Aim {
+        self.aim
+    }
+}
+
+/// The scores of a game that is over, by its position or by the rules over the whole line.
+pub(super) fn finished<P: Position>(root: &Root<P>) -> Option<game::Scores> {
+    let position = &root.position;
+    if let Some(ending) = position.ending() {
+        return Some(ending.scores);
+    }
+    let rules = position.line_rules();
+    let repeated = rules.repetition.is_some_and(|times| {
+        let key = position.key();
+        root.path.iter().filter(|earlier| **earlier == key).count() + 1 >= usize::from(times)
+    });
+    let too_long = rules.move_limit.is_some_and(|limit| root.plies >= limit as usize);
+    (repeated || too_long).then(|| position.drawn())
+}
+
+/// Who is on whose side, from the view of `me`.
+pub(super) fn sides<P: Position>(against: Against, position: &P, me: Seat) -> [u8; game::MAX_SEATS] {
+    match against {
+        Against::Everybody => std::array::from_fn(|seat| u8::from(seat != me.index())),
+        Against::OtherSides => position.sides(),
+    }
+}

@@ -1,0 +1,225 @@
+//! Perfect-information Monte Carlo: search many worlds as if everything were seen, and average.
+
+use game::random::Fast;
+use game::{Candidate, Game, Limits, Report, Thinking, View};
+
+use super::inner::{Inner, TO_THE_END, Valued};
+use super::sampling::{Sampler, Sampling, Weigh, World};
+use super::utility::Utility;
+use crate::Meter;
+
+/// How deep worlds are searched. A limit of depth holds besides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Depth {
+    /// Each world at once to this depth.
+    Fixed(u32),
+    /// All worlds to depth 1, then all to depth 2, and so on up to this depth, while the limits last.
+    Deepening(u32),
+}
+
+/// The options of [`Pimc`].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PimcOptions {
+    /// The limits when the caller sets none.
+    pub limits: Limits,
+    /// How worlds are chosen.
+    pub sampling: Sampling,
+    /// How deep they are searched.
+    pub depth: Depth,
+    /// If given, every world is also searched to depth 1, which is to the first settled position where the
+    /// inner search settles ([`settle`](crate::tree::AlphaBetaOptions::settle)), and that result counts so
+    /// many times beside the deep one.
+    pub mix: Option<f64>,
+    /// What values are worth when they are added up.
+    pub utility: Utility,
+}
+
+impl Default for PimcOptions {
+    fn default() -> PimcOptions {
+        PimcOptions {
+            limits: Limits { depth: None, nodes: Some(1_000_000), iterations: None, ms: None },
+            sampling: Sampling::default(),
+            depth: Depth::Deepening(TO_THE_END),
+            mix: None,
+            utility: Utility::default(),
+        }
+    }
+}
+
+/// Monte Carlo over worlds: the move that is best on average when each world is searched with open cards.
+///
+/// **What it is.** Worlds that fit what is known are sampled; in each of them every legal move is valued by a
+/// search of perfect information ([`Inner`]); the move with the best weighted mean is played.
+///
+/// **When to use it.** The workhorse of trick games: strong where most of the play is technique, and quick.
+///
+/// **What it costs.** Worlds times moves times one inner search. Under a limit of time the
+/// [share](Sampling::share) of it goes into sampling, the rest into deeper searches of all sampled worlds.
+///
+/// **What it does not handle.** Three errors that no number of worlds cures. It believes that everybody sees
+/// all cards, so it never bluffs and never gathers or hides knowledge. It believes that it will know the world
+/// itself at its next decision (*strategy fusion*), so it puts off decisions that must be made now:
+/// [`Epimc`](super::Epimc) and [`AlphaMu`](super::AlphaMu) cure that. And it judges each position by what lies
+/// below it alone (*non-locality*), which [`AlphaMu`](super::AlphaMu) cures as well.
+///
+/// ```
+/// use game::{Limits, Line, Seat, random::fast, think_alone};
+/// use search::Blind;
+/// use search::example::Veil;
+/// use search::tree::{AlphaBeta, AlphaBetaOptions};
+/// use search::worlds::{Pimc, PimcOptions};
+///
+/// // Move a wins in worlds 0 and 1 of 4, move b in all but one.
+/// let line = Line::new(Veil::new("0(1100 1(0111 1111))", 2, "1").unwrap(), 3);
+/// let mut pimc = Pimc::<Veil, _>::new(AlphaBeta::new(Blind, AlphaBetaOptions::default()), PimcOptions::default());
+/// let view = line.view(Seat::new(0).into());
+/// let report = think_alone(Limits::NONE, |thinking| pimc.search(&view, &mut fast(1), thinking));
+/// assert_eq!(report.best().unwrap().mv.to_string(), "b");
+/// assert_eq!((report.best().unwrap().worth.as_chance(), report.worlds), (0.75, 4));
+/// ```
+#[derive(Debug)]
+pub struct Pimc<G: Game, I> {
+    inner: I,
+    options: PimcOptions,
+    sampler: Sampler<G>,
+}
+
+/// What is known of one world: a value for each move.
+#[derive(Clone, Debug, Default)]
+struct Row {
+    deep: Vec<Valued>,
+    shallow: Vec<f64>,
+}
+
+impl Row {
+    fn is_exact(&self) -> bool {
+        !self.deep.is_empty() && self.deep.iter().all(|valued| valued.exact)
+    }
+}
+
+impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
+    /// A search over worlds with another search inside.
+    pub fn new(inner: I, options: PimcOptions) -> Pimc<G, I> {
+        Pimc { inner, options, sampler: Sampler::new(options.sampling) }
+    }
+
+    /// The same with worlds that do not all count the same.
+    #[must_use]
+    pub fn weighing(mut self, weigh: Weigh<G>) -> Pimc<G, I> {
+        self.sampler.weigh = Some(weigh);
+        self
+    }
+
+    /// How it searches.
+    pub fn options(&self) -> &PimcOptions {
+        &self.options
+    }
+
+    /// The search inside.
+    pub fn inner(&mut self) -> &mut I {
+        &mut self.inner
+    }
+
+    /// The mean worth of every legal move of the viewer, best first. Stopped early it counts the worlds that
+    /// were searched; at worst it gives some legal move. Empty if the viewer has no decision.
+    pub fn search(
+        &mut self,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        let moves = view.legal();
+        let mut report = Report::default();
+        if moves.is_empty() {
+            return report;
+        }
+        let mut meter = Meter::new(thinking, self.options.limits);
+        let worlds = self.sampler.gather(view, meter.limits(), rng, thinking);
+        let mut rows = vec![Row::default(); worlds.len()];
+        let deepest = meter.limits().depth.unwrap_or(u32::MAX);
+        let depths = match self.options.depth {
+            Depth::Fixed(depth) => depth.min(deepest)..=depth.min(deepest),
+            Depth::Deepening(to) => 1..=to.min(deepest),
+        };
+        'depths: for depth in depths {
+            for (world, row) in worlds.iter().zip(&mut rows).filter(|(_, row)| !row.is_exact()) {
+                if self.search_world(world, &moves, depth, row, &mut meter).is_none() {
+                    break 'depths;
+                }
+            }
+            report.depth = depth;
+            self.tell(&mut report, &moves, &worlds, &rows, &meter);
+            (thinking.progress)(&report);
+            if rows.iter().all(Row::is_exact) {
+                break;
+            }
+        }
+        self.tell(&mut report, &moves, &worlds, &rows, &meter);
+        report
+    }
+
+    /// Values every move of one world. `None` when stopped; the row then stays as it was.
+    fn search_world(
+        &mut self,
+        world: &World<G>,
+        moves: &[G::Move],
+        depth: u32,
+        row: &mut Row,
+        meter: &mut Meter<'_>,
+    ) -> Option<()> {
+        if self.options.mix.is_some() && row.shallow.is_empty() {
+            let mut shallow = Vec::with_capacity(moves.len());
+            for mv in moves {
+                let valued = self.inner.value(&world.root, *mv, 1, meter)?;
+                shallow.push(self.options.utility.of(valued.value));
+            }
+            row.shallow = shallow;
+        }
+        let mut deep = Vec::with_capacity(moves.len());
+        for mv in moves {
+            deep.push(self.inner.value(&world.root, *mv, depth, meter)?);
+        }
+        row.deep = deep;
+        Some(())
+    }
+
+    /// Puts what is known into the report.
+    fn tell(
+        &self,
+        report: &mut Report<G::Move>,
+        moves: &[G::Move],
+        worlds: &[World<G>],
+        rows: &[Row],
+        meter: &Meter<'_>,
+    ) {
+        let mix = self.options.mix.unwrap_or(0.0);
+        let searched = || worlds.iter().zip(rows).filter(|(_, row)| !row.deep.is_empty());
+        let weights: f64 = searched().map(|(world, _)| world.weight).sum();
+        let mean = |place: usize| {
+            let value = |row: &Row| {
+                let deep = self.options.utility.of(row.deep[place].value);
+                let shallow = row.shallow.get(place).copied().unwrap_or(0.0);
+                (deep + mix * shallow) / (1.0 + mix)
+            };
+            let sum: f64 = searched().map(|(world, row)| world.weight * value(row)).sum();
+            if weights > 0.0 { sum / weights } else { 0.0 }
+        };
+        report.worlds = searched().count() as u64;
+        report.nodes = meter.nodes();
+        report.candidates = ranked(moves.iter().enumerate().map(|(place, mv)| (*mv, mean(place))), |mean| {
+            self.options.utility.worth(mean)
+        });
+        report.candidates.iter_mut().for_each(|candidate| candidate.visits = report.worlds);
+    }
+}
+
+/// Moves with their means as candidates, best first; of equals the first stays first.
+pub(super) fn ranked<M: Copy>(
+    means: impl Iterator<Item = (M, f64)>,
+    worth: impl Fn(f64) -> game::Worth,
+) -> Vec<Candidate<M>> {
+    let mut means: Vec<(M, f64)> = means.collect();
+    means.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let candidate = |(mv, mean): (M, f64)| Candidate { mv, worth: worth(mean), visits: 0, line: vec![mv] };
+    means.into_iter().map(candidate).collect()
+}

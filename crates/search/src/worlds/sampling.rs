@@ -1,0 +1,109 @@
+//! Worlds to search: all of them where they are few, else a sample.
+
+use std::fmt;
+use std::time::Duration;
+
+use game::random::Fast;
+use game::{Game, Limits, Thinking, View, Worlds};
+
+use crate::Root;
+
+/// How worlds are chosen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sampling {
+    /// At most so many. A limit of iterations is a limit of worlds, too.
+    pub worlds: usize,
+    /// Under a limit of time, sampling ends after this share of it.
+    pub share: f64,
+    /// Whether all worlds are taken, each once, when there are no more than asked for.
+    pub exhaustive: bool,
+}
+
+impl Default for Sampling {
+    fn default() -> Sampling {
+        Sampling { worlds: 20, share: 1.0 / 3.0, exhaustive: true }
+    }
+}
+
+/// How much a world counts, relative to the others: selective sampling. Never negative.
+pub type Weigh<G> = Box<dyn Fn(&<G as Game>::View, &<G as Game>::Position) -> f64 + Send + Sync>;
+
+/// A world to search.
+#[derive(Clone, Debug)]
+pub(super) struct World<G: Game> {
+    pub(super) root: Root<G::Position>,
+    pub(super) weight: f64,
+}
+
+/// Chooses worlds.
+pub(super) struct Sampler<G: Game> {
+    pub(super) sampling: Sampling,
+    pub(super) weigh: Option<Weigh<G>>,
+}
+
+impl<G: Game> fmt::Debug for Sampler<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sampler").field("sampling", &self.sampling).finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Sampler<G> {
+    pub(super) fn new(sampling: Sampling) -> Sampler<G> {
+        Sampler { sampling, weigh: None }
+    }
+
+    /// Worlds that fit a view, at least one. `limits` are those in force.
+    pub(super) fn gather(
+        &self,
+        view: &G::View,
+        limits: &Limits,
+        rng: &mut Fast,
+        thinking: &Thinking<'_, G::Move>,
+    ) -> Vec<World<G>> {
+        let most = limits.iterations.map_or(usize::MAX, |most| most.try_into().unwrap_or(usize::MAX));
+        let most = most.min(self.sampling.worlds).max(1);
+        let mut worlds = match self.all(view, most) {
+            Some(all) => all,
+            None => self.sample(view, most, limits, rng, thinking),
+        };
+        let total: f64 = worlds.iter().map(|world| world.weight).sum();
+        if total <= 0.0 {
+            for world in &mut worlds {
+                world.weight = 1.0;
+            }
+        }
+        worlds
+    }
+
+    fn all(&self, view: &G::View, most: usize) -> Option<Vec<World<G>>> {
+        let few = self.sampling.exhaustive && view.count_worlds().is_some_and(|count| count <= most as u128);
+        let all = few.then(|| view.all_worlds(most)).flatten().filter(|all| !all.is_empty())?;
+        Some(all.into_iter().map(|position| self.world(view, position)).collect())
+    }
+
+    fn sample(
+        &self,
+        view: &G::View,
+        most: usize,
+        limits: &Limits,
+        rng: &mut Fast,
+        thinking: &Thinking<'_, G::Move>,
+    ) -> Vec<World<G>> {
+        let share = self.sampling.share.clamp(0.0, 1.0);
+        let deadline = limits.ms.map(|ms| thinking.clock.now() + Duration::from_millis(ms).mul_f64(share));
+        let mut worlds = Vec::new();
+        while worlds.len() < most {
+            let late = || deadline.is_some_and(|deadline| thinking.clock.now() >= deadline);
+            if !worlds.is_empty() && (thinking.stop.is_stopped() || late()) {
+                break;
+            }
+            worlds.push(self.world(view, view.sample(rng)));
+        }
+        worlds
+    }
+
+    fn world(&self, view: &G::View, position: G::Position) -> World<G> {
+        let weight = self.weigh.as_ref().map_or(1.0, |weigh| weigh(view, &position).max(0.0));
+        World { root: Root { position, path: view.path().to_vec(), plies: view.plies() }, weight }
+    }
+}

@@ -1,0 +1,8 @@
+//! Searches over worlds.
+
+mod brute_force;
+#[path = "../common/mod.rs"]
+mod common;
+mod figures;
+mod information_sets;
+mod table;
