@@ -32,7 +32,7 @@ test:
 bench:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
 	./target/release/kavarna bench --searches
-	$(BENCH_FLAGS) $(CARGO) bench --workspace
+	$(BENCH_FLAGS) $(CARGO) bench --workspace --bench '*'
 
 soak:
 	KAVARNA_SOAK=1 $(CARGO) test --release --workspace
