@@ -19,7 +19,8 @@ fuzz_target!(|text: &str| {
         }
         if let Ok(table) = rules.table(&Start::Position(rest.to_owned())) {
             let written = table.position_text();
-            let again = rules.table(&Start::Position(written.clone())).expect("a written position reads back");
+            let again =
+                rules.table(&Start::Position(written.clone())).expect("a written position reads back");
             assert_eq!(written, again.position_text());
             let _ = table.view(Viewer::Spectator).picture();
             assert_eq!(table.turn().is_none(), table.legal().is_empty());
