@@ -4,7 +4,7 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use game::{
-    Decision, Ending, Event, Facts, Game, Hosted, Limits, Line, OptionSpec, Options, Picture, Player,
+    Course, Decision, Ending, Event, Facts, Game, Hosted, Limits, Line, OptionSpec, Options, Picture, Player,
     PlayerKind, Record, Report, Scores, Seat, Thinking, View, Viewer, random,
 };
 use serde_json::Value;
@@ -42,6 +42,10 @@ impl<G: Hosted> AnyGame for Entry<G> {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, CatalogError> {
         Ok(Box::new(Table(record.replay::<G>()?)))
+    }
+
+    fn courses(&self) -> Vec<Course> {
+        G::courses()
     }
 
     fn playthrough_files(&self) -> Vec<String> {
@@ -234,6 +238,10 @@ impl<G: Hosted> AnyView for Eyes<G> {
 
     fn picture(&self) -> Picture {
         self.0.picture()
+    }
+
+    fn insight(&self) -> Value {
+        G::insight(&self.0)
     }
 
     fn as_any(&self) -> &dyn Any {

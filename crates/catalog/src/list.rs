@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use game::{
-    Decision, Ending, Facts, IllegalMove, NotationError, OptionError, OptionSpec, Options, Picture, Record,
+    Course, Decision, Ending, Facts, IllegalMove, NotationError, OptionError, OptionSpec, Options, Picture, Record,
     RecordError, Report, Scores, Seat, Thinking, Viewer,
 };
 use serde_json::Value;
@@ -143,6 +143,8 @@ pub trait AnyGame: Send + Sync {
     fn rules(&self, options: &Options) -> Result<Box<dyn AnyRules>, CatalogError>;
     /// A table on which a record has been played through.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, CatalogError>;
+    /// How its house players learned what they know.
+    fn courses(&self) -> Vec<Course>;
     /// The names of the playthrough files that this game must have.
     fn playthrough_files(&self) -> Vec<String>;
 }
@@ -228,6 +230,8 @@ pub trait AnyView: Send {
     fn json(&self) -> Value;
     /// The view drawn with characters.
     fn picture(&self) -> Picture;
+    /// What an interface may point out: threats, what a move would turn over.
+    fn insight(&self) -> Value;
     /// The view as its own type, for the player that will decide on it.
     fn as_any(&self) -> &dyn Any;
 }

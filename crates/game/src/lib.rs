@@ -28,6 +28,7 @@
 //! ```
 
 pub mod conformance;
+mod course;
 mod event;
 mod game;
 mod line;
@@ -46,6 +47,7 @@ mod seat;
 pub mod toy;
 mod view;
 
+pub use course::{Course, Headway, Lesson};
 pub use event::{Event, Nothing};
 pub use game::{Facts, Game};
 pub use line::{IllegalMove, Line};

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Game, OptionError, OptionSpec, Options, Scores, Seat, Viewer};
+use crate::{Course, Game, OptionError, OptionSpec, Options, Scores, Seat, Viewer};
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
 /// leaves it to the player, whose own default is in nodes or iterations, never in time.
@@ -375,4 +375,16 @@ pub trait Hosted: Game {
     /// Moves to begin a game of a match with, so that players without randomness do not repeat one game:
     /// varied, and without a quick win for either side. Empty where the deal varies the game.
     fn opening(&self, rng: &mut dyn rand_core::Rng) -> Vec<Self::Move>;
+
+    /// How its house players learned what they know. Empty where nothing was learned.
+    fn courses() -> Vec<Course> {
+        Vec::new()
+    }
+
+    /// What an interface may point out beyond the view itself: threats, what a move would turn over. It is
+    /// computed from the view alone, so it tells nothing that the viewer could not know. `Null` where there
+    /// is nothing to say.
+    fn insight(_view: &Self::View) -> serde_json::Value {
+        serde_json::Value::Null
+    }
 }
