@@ -17,10 +17,16 @@ pub struct Judgement {
     pub mv: String,
     /// What that was worth, if the reviewer looked at it.
     pub worth: Option<Worth>,
+    /// The points to expect after it, where the reviewer knows them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<f64>,
     /// What would have been best.
     pub best: Option<String>,
     /// What that would have been worth.
     pub best_worth: Option<Worth>,
+    /// The points to expect after that, where the reviewer knows them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best_points: Option<f64>,
     /// What the decision cost: share of a win, or points where the worth is in points. Never negative.
     pub cost: Option<f64>,
     /// The unit of the cost: `win` or `points`.
@@ -32,16 +38,28 @@ pub struct Judgement {
 
 impl Judgement {
     fn of(ply: usize, seat: Seat, mv: String, report: Report<String>) -> Judgement {
-        let worth = report.candidates.iter().find(|candidate| candidate.mv == mv).map(|found| found.worth);
-        let best = report.best().map(|candidate| (candidate.mv.clone(), candidate.worth));
-        let best_worth = best.as_ref().map(|(_, worth)| *worth);
+        let played = report.candidates.iter().find(|candidate| candidate.mv == mv);
+        let best = report.best();
+        let (worth, best_worth) = (played.map(|found| found.worth), best.map(|found| found.worth));
         let (cost, unit) = match (worth, best_worth) {
             (Some(Worth::Points(played)), Some(Worth::Points(best))) => (Some(best - played), "points"),
             (Some(played), Some(best)) => (Some(best.as_chance() - played.as_chance()), "win"),
             _ => (None, "win"),
         };
         let cost = cost.map(|cost| cost.max(0.0));
-        Judgement { ply, seat, mv, worth, best: best.map(|(mv, _)| mv), best_worth, cost, unit, report }
+        Judgement {
+            ply,
+            seat,
+            worth,
+            points: played.and_then(|played| played.points),
+            best: best.map(|best| best.mv.clone()),
+            best_worth,
+            best_points: best.and_then(|best| best.points),
+            cost,
+            unit,
+            mv,
+            report,
+        }
     }
 }
 

@@ -222,10 +222,27 @@ pub struct Candidate<M> {
     pub mv: M,
     /// Its worth to the seat to move.
     pub worth: Worth,
+    /// The points to expect beside that, where a game is won by points and the player knows them.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub points: Option<f64>,
     /// How often it was tried, where that is counted.
     pub visits: u64,
     /// The line that it leads to, itself first.
     pub line: Vec<M>,
+}
+
+impl<M: Clone> Candidate<M> {
+    /// A move and its worth, and nothing else known about it.
+    ///
+    /// ```
+    /// use game::{Candidate, Worth};
+    ///
+    /// let card = Candidate { points: Some(64.5), visits: 20, ..Candidate::new("C1", Worth::Chance(0.6)) };
+    /// assert_eq!((card.line, card.points), (vec!["C1"], Some(64.5)));
+    /// ```
+    pub fn new(mv: M, worth: Worth) -> Candidate<M> {
+        Candidate { line: vec![mv.clone()], mv, worth, points: None, visits: 0 }
+    }
 }
 
 /// What a search knows: after it, or while it runs.
@@ -260,6 +277,7 @@ impl<M> Report<M> {
         let candidate = |from: &Candidate<M>| Candidate {
             mv: write(&from.mv),
             worth: from.worth,
+            points: from.points,
             visits: from.visits,
             line: from.line.iter().map(&write).collect(),
         };
@@ -379,6 +397,12 @@ pub trait Hosted: Game {
     /// How its house players learned what they know. Empty where nothing was learned.
     fn courses() -> Vec<Course> {
         Vec::new()
+    }
+
+    /// Who gives exact answers about positions by these rules. `None` where nobody knows better than a search
+    /// to the end of every line; an error where even that would be wrong.
+    fn solver(&self) -> Result<Option<Box<dyn Solver<Self>>>, NoAnswer> {
+        Ok(None)
     }
 
     /// What an interface may point out beyond the view itself: threats, what a move would turn over. It is

@@ -82,10 +82,8 @@ fn report<M: Copy>(tried: &[(M, f64, u64)], meter: &Meter<'_>) -> Report<M> {
     let mut candidates: Vec<Candidate<M>> = tried
         .iter()
         .map(|(mv, reward, games)| Candidate {
-            mv: *mv,
-            worth: Worth::Chance(share(*reward, *games)),
             visits: *games,
-            line: vec![*mv],
+            ..Candidate::new(*mv, Worth::Chance(share(*reward, *games)))
         })
         .collect();
     candidates.sort_by(|a, b| b.worth.rank().total_cmp(&a.worth.rank()));

@@ -256,10 +256,8 @@ impl<P: Position> OpenLoop<P> {
             other.reward.total_cmp(&one.reward).then(other.visits.cmp(&one.visits))
         });
         let candidate = |(mv, node): (P::Move, Node<P::Move>)| Candidate {
-            mv,
-            worth: Worth::Chance(node.mean()),
             visits: u64::from(node.visits),
-            line: vec![mv],
+            ..Candidate::new(mv, Worth::Chance(node.mean()))
         };
         Report {
             candidates: tried.into_iter().map(candidate).collect(),

@@ -74,10 +74,8 @@ fn report(mut tallies: Vec<Tally>, worlds: u64, meter: &Meter<'_>) -> Report<Car
             .then(one.card.cmp(&other.card))
     });
     let candidate = |tally: &Tally| Candidate {
-        mv: tally.card,
-        worth: Worth::Chance(tally.won / worlds as f64),
         visits: worlds,
-        line: vec![tally.card],
+        ..Candidate::new(tally.card, Worth::Chance(tally.won / worlds as f64))
     };
     Report {
         candidates: tallies.iter().map(candidate).collect(),

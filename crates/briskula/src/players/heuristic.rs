@@ -22,7 +22,7 @@ impl Heuristic {
     pub(super) fn report(view: &BriskulaView) -> Report<Card<Italian>> {
         let Some(own) = view.turn() else { return Report::default() };
         let card = Sight::of(view, own).card();
-        let candidate = Candidate { mv: card, worth: Worth::Chance(0.5), visits: 0, line: vec![card] };
+        let candidate = Candidate::new(card, Worth::Chance(0.5));
         Report { candidates: vec![candidate], ..Report::default() }
     }
 }

@@ -139,10 +139,8 @@ fn candidates(trials: &[Trial]) -> Vec<Candidate<Move>> {
         .collect();
     tried.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     let candidate = |(mean, trial): (f64, &Trial)| Candidate {
-        mv: trial.mv,
-        worth: Worth::Points(mean),
         visits: trial.playouts,
-        line: vec![trial.mv],
+        ..Candidate::new(trial.mv, Worth::Points(mean))
     };
     tried.into_iter().map(candidate).collect()
 }

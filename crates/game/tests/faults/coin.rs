@@ -485,12 +485,7 @@ impl Player<Coin> for House {
             _ => legal[0],
         });
         if view.game.fault == Fault::ReportsAnotherMove {
-            decision.report.candidates.push(game::Candidate {
-                mv: legal[1],
-                worth: game::Worth::Draw,
-                visits: 1,
-                line: Vec::new(),
-            });
+            decision.report.candidates.push(game::Candidate::new(legal[1], game::Worth::Draw));
         }
         decision
     }

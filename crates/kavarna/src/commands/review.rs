@@ -96,14 +96,17 @@ fn write_text(
     writeln!(context.out, "game {number}: {}, judged by {}{limits}", record.game, review.reviewer.name)?;
     let mut table = Columns::new(&[">ply", ">seat", "move", "worth", "best", "worth", ">cost"]);
     for judged in &review.judgements {
-        let worth = |worth: Option<Worth>| worth.map_or("-".into(), |worth| worth.to_string());
+        let worth = |worth: Option<Worth>, points: Option<f64>| {
+            let points = points.map_or(String::new(), |points| format!(", {points:.1} points"));
+            worth.map_or("-".into(), |worth| format!("{worth}{points}"))
+        };
         table.row([
             judged.ply.to_string(),
             judged.seat.to_string(),
             judged.mv.clone(),
-            worth(judged.worth),
+            worth(judged.worth, judged.points),
             judged.best.clone().unwrap_or("-".into()),
-            worth(judged.best_worth),
+            worth(judged.best_worth, judged.best_points),
             judged.cost.map_or("-".into(), |cost| format!("{cost:.3}")),
         ]);
     }

@@ -125,7 +125,8 @@ pub(super) fn thoughts(frame: &mut Frame<'_>, area: Rect, state: &State) {
 
 fn candidate_line(candidate: &Candidate<String>, width: usize, room: usize) -> Line<'static> {
     let mv = cut(&candidate.mv, width);
-    let worth = candidate.worth.to_string();
+    let points = candidate.points.map_or(String::new(), |points| format!(" {points:>5.1} points"));
+    let worth = format!("{}{points}", candidate.worth);
     let used = width + 1 + worth.chars().count().max(7) + 2;
     let line = candidate.line.iter().skip(1).cloned().collect::<Vec<_>>().join(" ");
     Line::from(vec![

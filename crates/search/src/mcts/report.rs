@@ -122,9 +122,10 @@ pub(super) fn report<'a, P: Position>(
         b.partial_cmp(&a).unwrap_or(std::cmp::Ordering::Equal)
     });
     let candidates = found.into_iter().map(|known| Candidate {
-        mv: known.mv,
-        worth: worth(&known, me, seats, options.reward),
         visits: known.visits,
+        worth: worth(&known, me, seats, options.reward),
+        points: None,
+        mv: known.mv,
         line: known.line,
     });
     Report { candidates: candidates.collect(), ..Report::default() }

@@ -219,6 +219,6 @@ fn grow_together<P: Position, E: Guide<P>>(
 }
 
 fn won_at_once<M: Copy>(mv: M, meter: &Meter<'_>) -> Report<M> {
-    let candidate = Candidate { mv, worth: Worth::Win(1), visits: 0, line: vec![mv] };
+    let candidate = Candidate::new(mv, Worth::Win(1));
     Report { candidates: vec![candidate], nodes: meter.nodes(), ..Report::default() }
 }

@@ -165,7 +165,7 @@ impl<P: Position, E: Guide<P>> FullDepth<P, E> {
         solved.sort_by_key(|(_, solution)| std::cmp::Reverse(solution.value));
         let candidates = solved
             .into_iter()
-            .map(|(mv, Solution { worth, line, .. })| Candidate { mv, worth, visits: 0, line })
+            .map(|(mv, Solution { worth, line, .. })| Candidate { line, ..Candidate::new(mv, worth) })
             .collect();
         Ok(Report { candidates, nodes: meter.nodes(), ..Report::default() })
     }

@@ -303,7 +303,7 @@ impl<N> Retrograde<N> {
             Ok(Some((false, plies))) => Worth::Loss(plies + 1),
             Ok(None) | Err(_) => Worth::Draw,
         };
-        let candidate = |mv| Candidate { mv, worth: worth(mv), visits: 0, line: vec![mv] };
+        let candidate = |mv| Candidate::new(mv, worth(mv));
         let mut candidates: Vec<Candidate<P::Move>> = position.legal().iter().map(candidate).collect();
         candidates.sort_by(|one, other| other.worth.rank().total_cmp(&one.worth.rank()));
         Report { candidates, ..Report::default() }

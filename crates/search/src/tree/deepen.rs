@@ -284,7 +284,7 @@ fn is_decided<M>(moves: &[RootMove<M>], question: Question, depth: u32) -> bool 
 }
 
 fn candidate<M: Copy>(root: &RootMove<M>, worth: Worth) -> Candidate<M> {
-    Candidate { mv: root.mv, worth, visits: 0, line: root.line.clone() }
+    Candidate { line: root.line.clone(), ..Candidate::new(root.mv, worth) }
 }
 
 /// A bound of a window, open beyond all evaluations.

@@ -151,10 +151,8 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
             report.candidates = values
                 .into_iter()
                 .map(|(mv, value, line)| Candidate {
-                    mv,
-                    worth: aim.worth(value, run.guessed),
-                    visits: 0,
                     line,
+                    ..Candidate::new(mv, aim.worth(value, run.guessed))
                 })
                 .collect();
             report.nodes = run.meter.nodes();
@@ -171,7 +169,7 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
     fn unsearched(&self, me: Seat) -> Report<P::Move> {
         let worth = Worth::Eval(f64::from(self.guide.evaluate_branch(&self.positions[..1], me)));
         let first = self.positions[0].legal().iter().next();
-        let candidate = |mv| Candidate { mv, worth, visits: 0, line: vec![mv] };
+        let candidate = |mv| Candidate::new(mv, worth);
         Report { candidates: first.map(candidate).into_iter().collect(), ..Report::default() }
     }
 

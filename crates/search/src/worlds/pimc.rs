@@ -220,6 +220,6 @@ pub(super) fn ranked<M: Copy>(
 ) -> Vec<Candidate<M>> {
     let mut means: Vec<(M, f64)> = means.collect();
     means.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-    let candidate = |(mv, mean): (M, f64)| Candidate { mv, worth: worth(mean), visits: 0, line: vec![mv] };
+    let candidate = |(mv, mean): (M, f64)| Candidate::new(mv, worth(mean));
     means.into_iter().map(candidate).collect()
 }

@@ -290,10 +290,8 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
             order.unwrap_or(std::cmp::Ordering::Equal)
         });
         let candidate = |(mv, visits, mean): (G::Move, f64, f64)| Candidate {
-            mv,
-            worth: Worth::Chance(mean),
             visits: visits as u64,
-            line: vec![mv],
+            ..Candidate::new(mv, Worth::Chance(mean))
         };
         Report {
             candidates: tried.into_iter().map(candidate).collect(),
