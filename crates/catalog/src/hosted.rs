@@ -10,8 +10,8 @@ use game::{
 use serde_json::Value;
 
 use crate::{
-    AnyEvent, AnyGame, AnyPlayer, AnyRules, AnyTable, AnyThinking, AnyView, CatalogError, PlayerFacts,
-    PlayerSpec, Start,
+    AnyEvent, AnyGame, AnyPlayer, AnyRules, AnySolver, AnyTable, AnyThinking, AnyView, CatalogError,
+    PlayerFacts, PlayerSpec, Start,
 };
 
 /// A game as an entry of the catalog.
@@ -113,6 +113,10 @@ impl<G: Hosted> AnyRules for Rules<G> {
         Ok(self.0.parse_moves(text)?.iter().map(ToString::to_string).collect())
     }
 
+    fn solver(&self) -> Result<Box<dyn AnySolver>, CatalogError> {
+        Ok(crate::solve::solver(&self.0)?)
+    }
+
     fn again(&self) -> Box<dyn AnyRules> {
         Box::new(Rules(self.0.clone()))
     }
@@ -204,6 +208,10 @@ impl<G: Hosted> AnyTable for Table<G> {
 
     fn fork(&self) -> Box<dyn AnyTable> {
         Box::new(Table(self.0.clone()))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        &self.0
     }
 }
 

@@ -27,6 +27,7 @@ mod event;
 mod hosted;
 mod list;
 mod review;
+mod solve;
 mod spec;
 
 pub use bench::{Signature, bench_positions, one_less, signature, signature_of};
@@ -36,4 +37,5 @@ pub use list::{
     AnyGame, AnyPlayer, AnyRules, AnyTable, AnyThinking, AnyView, Catalog, CatalogError, PlayerFacts, Start,
 };
 pub use review::{Judgement, review};
+pub use solve::AnySolver;
 pub use spec::PlayerSpec;

@@ -3,13 +3,13 @@
 use std::any::Any;
 
 use game::{
-    Course, Decision, Ending, Facts, IllegalMove, NotationError, OptionError, OptionSpec, Options, Picture, Record,
-    RecordError, Report, Scores, Seat, Thinking, Viewer,
+    Course, Decision, Ending, Facts, IllegalMove, NotationError, OptionError, OptionSpec, Options, Picture,
+    Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{AnyEvent, PlayerSpec, host};
+use crate::{AnyEvent, AnySolver, PlayerSpec, host};
 
 /// Everything that can be wrong with a request to the catalog.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -47,6 +47,9 @@ pub enum CatalogError {
     /// An event that cannot be.
     #[error(transparent)]
     Contradiction(#[from] game::Contradiction),
+    /// No exact answer.
+    #[error(transparent)]
+    NoAnswer(#[from] game::NoAnswer),
 }
 
 /// Every game of the house, by name.
@@ -169,6 +172,8 @@ pub trait AnyRules: Send + Sync {
     fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// Reads several decisions as the game separates them and writes each in its canonical form.
     fn split_moves(&self, text: &str) -> Result<Vec<String>, CatalogError>;
+    /// Who gives exact answers about positions by these rules.
+    fn solver(&self) -> Result<Box<dyn AnySolver>, CatalogError>;
     /// The same rules again.
     fn again(&self) -> Box<dyn AnyRules>;
 }
@@ -212,6 +217,8 @@ pub trait AnyTable: Send {
     fn next(&self) -> Option<Box<dyn AnyRules>>;
     /// A copy to try things on.
     fn fork(&self) -> Box<dyn AnyTable>;
+    /// The line of play as its own type, for the solver that will be asked about it.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// What one viewer knows.

@@ -35,7 +35,10 @@ pub struct Lesson<'a> {
 
 impl fmt::Debug for Lesson<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Lesson").field("folder", &self.folder).field("seed", &self.seed).finish_non_exhaustive()
+        f.debug_struct("Lesson")
+            .field("folder", &self.folder)
+            .field("seed", &self.seed)
+            .finish_non_exhaustive()
     }
 }
 

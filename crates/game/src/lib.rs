@@ -43,6 +43,7 @@ pub mod random;
 mod record;
 mod scores;
 mod seat;
+mod solving;
 #[cfg(feature = "toy")]
 pub mod toy;
 mod view;
@@ -65,4 +66,5 @@ pub use rand_core::Rng;
 pub use record::{Forfeit, Record, RecordError};
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, Seat, Viewer};
+pub use solving::{Census, Exact, Labour, NoAnswer, Solved, Solver, Survey};
 pub use view::{Contradiction, Open, OpenView, View, Worlds};

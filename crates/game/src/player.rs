@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Course, Game, OptionError, OptionSpec, Options, Scores, Seat, Viewer};
+use crate::{Course, Game, NoAnswer, OptionError, OptionSpec, Options, Scores, Seat, Solver, Viewer};
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
 /// leaves it to the player, whose own default is in nodes or iterations, never in time.

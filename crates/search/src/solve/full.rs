@@ -88,6 +88,16 @@ pub enum Unsolved {
     Over,
 }
 
+impl Unsolved {
+    /// How many positions had been reached, as far as that is known.
+    pub fn nodes(&self) -> u64 {
+        match self {
+            Unsolved::Stopped { nodes, .. } => *nodes,
+            Unsolved::TooLong | Unsolved::Over => 0,
+        }
+    }
+}
+
 /// Solves positions by alpha-beta to the end of the game.
 ///
 /// **What it is.** [`AlphaBeta`] without evaluations, and with windows that close in on the value.
@@ -149,6 +159,17 @@ impl<P: Position, E: Guide<P>> FullDepth<P, E> {
         let mut meter = Meter::new(thinking, Limits::NONE);
         let moves: Vec<P::Move> = root.position.legal().iter().collect();
         self.close_in(root, &moves, &mut meter)
+    }
+
+    /// The value of one legal move to the side that makes it.
+    pub fn solve_move(
+        &mut self,
+        root: &Root<P>,
+        mv: P::Move,
+        thinking: &mut Thinking<'_, P::Move>,
+    ) -> Result<Solution<P::Move>, Unsolved> {
+        let mut meter = Meter::new(thinking, Limits::NONE);
+        self.close_in(root, &[mv], &mut meter)
     }
 
     /// The value of every legal move, best first.
