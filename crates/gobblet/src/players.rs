@@ -1,36 +1,42 @@
 //! The named players.
 //!
 //! `random`, `simple-monte`, `alphabeta` and `mcts` are the published ones, constants and all: fixed points
-//! for comparisons, never tuned. `house` is ours, and `tree` is its search laid open.
+//! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open.
 
-use game::{Decision, Game, Hosted, Limits, Line, OptionSpec, PlayerKind, Report, Rng, Thinking};
-use search::players::{AlphaBetaPlayer, RandomPlayer};
+use game::{
+    Decision, Game, Hosted, Limits, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver, Thinking,
+};
+use search::Guide;
+use search::laboratory::{Laboratory, open_players};
+use search::players::RandomPlayer;
+use search::tree::AlphaBetaOptions;
 
 use crate::house::House;
 use crate::judgement::Judgement;
 use crate::published::{PublishedAlphaBeta, PublishedMcts, SimpleMonte};
-use crate::{Gobblet, Move, opening};
+use crate::{Board, Gobblet, Move, opening, solved};
 
 /// What a player of this game is shown.
 pub(crate) type View<const N: usize> = <Gobblet<N> as Game>::View;
 
+impl<const N: usize> Laboratory for Gobblet<N> {
+    fn guide() -> impl Guide<Board<N>> + 'static {
+        Judgement::usual::<N>()
+    }
+
+    fn tree() -> AlphaBetaOptions {
+        House::<N>::search()
+    }
+}
+
 impl<const N: usize> Hosted for Gobblet<N> {
     fn players() -> Vec<PlayerKind<Self>> {
-        vec![
+        let mut players = vec![
             PlayerKind {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
                 options: House::<N>::options(),
                 make: |_, settings| Ok(Box::new(House::<N>::new(settings.whole("level") as usize))),
-            },
-            PlayerKind {
-                name: "tree",
-                help: "the house's search with every enhancement as an option, for experiments",
-                options: House::<N>::search().specs(),
-                make: |_, settings| {
-                    let options = House::<N>::search().with_settings(settings);
-                    Ok(Box::new(AlphaBetaPlayer::new(Judgement::usual::<N>(), options)))
-                },
             },
             PlayerKind {
                 name: "random",
@@ -95,11 +101,17 @@ impl<const N: usize> Hosted for Gobblet<N> {
                 ],
                 make: |_, settings| Ok(Box::new(PublishedMcts::new(settings))),
             },
-        ]
+        ];
+        players.extend(open_players());
+        players
     }
 
     fn opening(&self, rng: &mut dyn Rng) -> Vec<Move<N>> {
         opening::opening(&Line::new(*self, ()), rng)
+    }
+
+    fn solver(&self) -> Result<Option<Box<dyn Solver<Self>>>, NoAnswer> {
+        solved::solver(self)
     }
 }
 

@@ -18,7 +18,7 @@
 //! | [`worlds::Ismcts`] | hidden cards, and knowledge itself matters | no |
 //! | [`OpenLoop`] | chance or hidden cards, as the simplest tree over worlds | no |
 //! | [`flat_monte`] | a yardstick | no |
-//! | [`players`] | these with a seat at the table | |
+//! | [`players`], [`laboratory`] | these with a seat at the table; the same with every switch laid open | |
 //!
 //! Each says what it is, when to use it, what it costs and what it does not handle; [`tree`] is a tour of all
 //! that helps alpha-beta.
@@ -37,6 +37,7 @@
 pub mod example;
 mod flat;
 mod guide;
+pub mod laboratory;
 pub mod mcts;
 mod meter;
 mod openloop;
@@ -51,7 +52,7 @@ pub mod value;
 pub mod worlds;
 
 pub use flat::{FlatMonteOptions, flat_monte};
-pub use guide::{Blind, Guide};
+pub use guide::{Blind, Guide, Outlook};
 pub use meter::Meter;
 pub use openloop::{Branches, OpenLoop, OpenLoopOptions};
 pub use reward::Reward;

@@ -5,7 +5,6 @@ use game::{Decision, Limits, OpenView, OptionSpec, Player, Position, Report, Thi
 use search::Root;
 use search::tree::{AlphaBeta, AlphaBetaOptions, DepthUnit, Reductions, TableOptions};
 
-use crate::evaluation::Weights;
 use crate::judgement::Judgement;
 use crate::{Board, Move, Yinsh};
 
@@ -48,10 +47,10 @@ impl House {
         vec![OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can")]
     }
 
-    /// A player of a level from 1 to 10.
-    pub(crate) fn new(level: usize) -> House {
+    /// How the house searches, at every level.
+    pub(crate) fn search() -> AlphaBetaOptions {
         let strong = AlphaBetaOptions::strong();
-        let options = AlphaBetaOptions {
+        AlphaBetaOptions {
             depth_unit: DepthUnit::Turns,
             quiescence: 9,
             settle: 9,
@@ -60,10 +59,15 @@ impl House {
             table: strong.table.map(|table| TableOptions { entries: 1 << 21, ..table }),
             elimination: false,
             ..strong
-        };
+        }
+    }
+
+    /// A player of a level from 1 to 10.
+    pub(crate) fn new(level: usize) -> House {
+        let options = House::search();
         House {
             level: LEVELS[level.clamp(1, LEVELS.len()) - 1],
-            engine: AlphaBeta::new(Judgement::new(Weights::by_hand()), options),
+            engine: AlphaBeta::new(Judgement::usual(), options),
             rng: fast(0),
         }
     }

@@ -14,6 +14,11 @@ pub(crate) struct Judgement {
 }
 
 impl Judgement {
+    /// What the house plays with.
+    pub(crate) fn usual() -> Judgement {
+        Judgement::new(Weights::by_hand())
+    }
+
     /// Knowledge with these weights.
     pub(crate) fn new(weights: Weights) -> Judgement {
         Judgement { weights }

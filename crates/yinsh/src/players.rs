@@ -1,19 +1,33 @@
 //! The named players.
 //!
 //! `markers`, `rows`, `greedy`, `advanced` and `mcts` are the published ones, constants and all: fixed points
-//! for comparisons, never tuned. `house` is ours.
+//! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open for experiments.
 
 use game::random::shuffle;
 use game::{Hosted, PlayerKind, Rng};
+use search::Guide;
+use search::laboratory::{Laboratory, open_players};
 use search::players::RandomPlayer;
+use search::tree::AlphaBetaOptions;
 
 use crate::historical::{Mcts, Minimax};
 use crate::house::House;
-use crate::{Move, Point, Yinsh};
+use crate::judgement::Judgement;
+use crate::{Board, Move, Point, Yinsh};
+
+impl Laboratory for Yinsh {
+    fn guide() -> impl Guide<Board> + 'static {
+        Judgement::usual()
+    }
+
+    fn tree() -> AlphaBetaOptions {
+        House::search()
+    }
+}
 
 impl Hosted for Yinsh {
     fn players() -> Vec<PlayerKind<Self>> {
-        vec![
+        let mut players = vec![
             PlayerKind {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
@@ -56,7 +70,9 @@ impl Hosted for Yinsh {
                 options: Mcts::options(),
                 make: |_, settings| Ok(Box::new(Mcts::new(settings))),
             },
-        ]
+        ];
+        players.extend(open_players());
+        players
     }
 
     /// Two rings of each side on random points: players that place the rest alike still play different games.

@@ -6,7 +6,7 @@
 
 use cards::{Card, Italian};
 use game::random::{Fast, shuffle};
-use game::{Candidate, Position as _, Report, View, Worlds, Worth};
+use game::{Candidate, Limits, Position as _, Report, Thinking, View, Worlds, Worth};
 use search::Meter;
 
 use crate::{BriskulaView, Position};
@@ -95,6 +95,22 @@ fn value_after(world: &Position, card: Card<Italian>, side: usize, meter: &mut M
     two_sides(&next, side, -i32::MAX, i32::MAX, meter)
 }
 
+/// The score of a side and its points (with two sides less those of the other) when everybody knows all cards
+/// and plays their best. Only where all hands are few cards.
+pub(crate) fn with_best_play(position: &Position, side: usize) -> (i32, i32) {
+    let best = game::think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Card<Italian>>| {
+        let mut meter = Meter::new(thinking, Limits::NONE);
+        if position.table().variant().sides() > 2 {
+            each_for_himself(position, &mut meter).map(|values| values[side])
+        } else {
+            two_sides(position, side, -i32::MAX, i32::MAX, &mut meter)
+        }
+    });
+    let value = best.unwrap_or_default();
+    let score = (value + DEAL / 2).div_euclid(DEAL);
+    (score, value - score * DEAL)
+}
+
 /// The deal and the points of a finished deal.
 fn value(end: &Position, side: usize) -> i32 {
     let table = end.table();
@@ -157,7 +173,7 @@ fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<[i32; 
 #[cfg(test)]
 mod tests {
     use game::random::{deal_stream, fast};
-    use game::{Game, Limits, Line, Thinking, think_alone};
+    use game::{Game, Line, think_alone};
 
     use super::*;
     use crate::{Briskula, Variant};

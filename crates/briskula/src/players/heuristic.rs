@@ -19,7 +19,7 @@ pub(crate) struct Heuristic;
 
 impl Heuristic {
     /// Its card alone, for those who need an answer without any time to think.
-    pub(super) fn report(view: &BriskulaView) -> Report<Card<Italian>> {
+    pub(crate) fn report(view: &BriskulaView) -> Report<Card<Italian>> {
         let Some(own) = view.turn() else { return Report::default() };
         let card = Sight::of(view, own).card();
         let candidate = Candidate::new(card, Worth::Chance(0.5));

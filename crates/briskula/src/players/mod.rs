@@ -6,14 +6,18 @@
 //! The published tree search copied the true state of the game, the other hand included. That program is
 //! `uct-open`; it is given all hands by a match between programs, and by nobody else. `uct` is the same search
 //! by a player who sees only what his seat sees.
+//!
+//! `pimc`, `epimc`, `alphamu` and `ismcts` are the searches over worlds laid open for experiments.
 
-mod endgame;
-mod heuristic;
+pub(crate) mod endgame;
+pub(crate) mod heuristic;
 mod house;
+mod laboratory;
 mod uct;
 
 use cards::{Card, Italian};
-use game::{Decision, Hosted, Limits, PlayerKind, Report, Rng, Thinking, View};
+use game::{Course, Decision, Hosted, Limits, PlayerKind, Report, Rng, Thinking, View};
+use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
 use crate::{Briskula, BriskulaView};
@@ -23,7 +27,7 @@ use uct::{PublishedUct, Sight};
 
 impl Hosted for Briskula {
     fn players() -> Vec<PlayerKind<Briskula>> {
-        vec![
+        let mut players = vec![
             PlayerKind {
                 name: "house",
                 help: "the house's own player: search over worlds, the end played exactly, at ten levels",
@@ -54,7 +58,13 @@ impl Hosted for Briskula {
                 options: PublishedUct::options(),
                 make: |_, settings| Ok(Box::new(PublishedUct::new(Sight::Open, settings))),
             },
-        ]
+        ];
+        players.extend(hidden_players());
+        players
+    }
+
+    fn courses() -> Vec<Course> {
+        vec![crate::learning::course()]
     }
 
     fn opening(&self, _: &mut dyn Rng) -> Vec<Card<Italian>> {

@@ -2,6 +2,7 @@
 //! worlds that not everybody knows.
 
 mod board;
+mod hosted;
 mod tictactoe;
 mod veil;
 

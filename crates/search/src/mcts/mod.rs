@@ -29,6 +29,7 @@ mod reuse;
 pub(crate) mod rewards;
 mod select;
 pub(crate) mod simulate;
+mod switches;
 mod tree;
 mod uct;
 

@@ -1,0 +1,39 @@
+//! The examples as games with players: the searches of this crate, taken apart.
+
+use game::{Hosted, PlayerKind, Rng};
+
+use super::{TicTacToe, Veil};
+use crate::laboratory::{Laboratory, hidden_players, open_players};
+use crate::{Blind, Guide};
+
+impl Laboratory for TicTacToe {
+    fn guide() -> impl Guide<super::Board> + 'static {
+        Blind
+    }
+}
+
+impl Hosted for TicTacToe {
+    fn players() -> Vec<PlayerKind<TicTacToe>> {
+        open_players()
+    }
+
+    fn opening(&self, _: &mut dyn Rng) -> Vec<super::Cell> {
+        Vec::new()
+    }
+}
+
+impl Laboratory for Veil {
+    fn guide() -> impl Guide<super::Spot> + 'static {
+        Blind
+    }
+}
+
+impl Hosted for Veil {
+    fn players() -> Vec<PlayerKind<Veil>> {
+        hidden_players()
+    }
+
+    fn opening(&self, _: &mut dyn Rng) -> Vec<super::Branch> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,185 @@
+//! The searches over worlds.
+
+use game::{OptionSpec, PlayerKind, Settings};
+
+use super::{Laboratory, switch};
+use crate::Guide;
+use crate::mcts::{Choice, Cut, Greedy, Hint};
+use crate::tree::{Against, AlphaBeta, AlphaBetaOptions};
+use crate::worlds::{
+    AlphaMu, AlphaMuOptions, AlphaMuPlayer, Depth, Epimc, EpimcOptions, EpimcPlayer, Ismcts, IsmctsOptions,
+    IsmctsPlayer, Observers, Pimc, PimcOptions, PimcPlayer, Sampling, TO_THE_END,
+};
+
+/// `pimc`, `epimc`, `alphamu` and `ismcts`: the searches over worlds with every enhancement as an option.
+///
+/// The first three look into worlds with the alpha-beta of the [`Laboratory`], partners trusted.
+pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
+    vec![
+        PlayerKind {
+            name: "pimc",
+            help: "the card that is best on average when worlds are searched with open cards, for experiments",
+            options: {
+                let mut options = sampling_specs();
+                options.push(OptionSpec::number(
+                    "mix",
+                    (0.0, 10.0),
+                    "0",
+                    "a look at the first settled position counts so many times beside the deep one",
+                ));
+                options
+            },
+            make: |_, settings| {
+                let mix = settings.number("mix");
+                let options = PimcOptions {
+                    sampling: sampling(settings),
+                    depth: Depth::Deepening(TO_THE_END),
+                    mix: (mix > 0.0).then_some(mix),
+                    ..PimcOptions::default()
+                };
+                Ok(Box::new(PimcPlayer::new(Pimc::<G, _>::new(inner::<G>(), options))))
+            },
+        },
+        PlayerKind {
+            name: "epimc",
+            help: "the same, but open cards are believed in only some own decisions later, for experiments",
+            options: {
+                let mut options = sampling_specs();
+                options.push(OptionSpec::whole(
+                    "delay",
+                    (1, 10),
+                    "2",
+                    "after how many own decisions open cards are believed in; 1 is plain pimc",
+                ));
+                options.push(look_spec());
+                options
+            },
+            make: |_, settings| {
+                let options = EpimcOptions {
+                    sampling: sampling(settings),
+                    delay: settings.whole("delay") as u32,
+                    depth: settings.whole("look") as u32,
+                    ..EpimcOptions::default()
+                };
+                Ok(Box::new(EpimcPlayer::new(Epimc::<G, _>::new(inner::<G>(), options))))
+            },
+        },
+        PlayerKind {
+            name: "alphamu",
+            help: "one plan for all worlds, kept as fronts of outcomes, for experiments",
+            options: {
+                let mut options = sampling_specs();
+                options.extend([
+                    OptionSpec::whole(
+                        "m",
+                        (1, 10),
+                        "2",
+                        "how many own decisions are planned; 1 is plain pimc",
+                    ),
+                    look_spec(),
+                    switch("early_cut", "yes", "leave out what open cards cannot make better"),
+                    switch(
+                        "root_cut",
+                        "yes",
+                        "end a pass with a move as good as the best of the pass before",
+                    ),
+                    switch("useless_worlds", "yes", "look for nothing where open cards bring nothing"),
+                ]);
+                options
+            },
+            make: |_, settings| {
+                let options = AlphaMuOptions {
+                    sampling: sampling(settings),
+                    moves: settings.whole("m") as u32,
+                    depth: settings.whole("look") as u32,
+                    early_cut: settings.yes("early_cut"),
+                    root_cut: settings.yes("root_cut"),
+                    useless_worlds: settings.yes("useless_worlds"),
+                    ..AlphaMuOptions::default()
+                };
+                Ok(Box::new(AlphaMuPlayer::new(AlphaMu::<G, _>::new(inner::<G>(), options))))
+            },
+        },
+        PlayerKind {
+            name: "ismcts",
+            help: "information-set tree search: another world in every iteration, for experiments",
+            options: ismcts_specs(),
+            make: |_, settings| {
+                Ok(Box::new(IsmctsPlayer::new(Ismcts::<G, _>::with_guide(G::guide(), ismcts(settings)))))
+            },
+        },
+    ]
+}
+
+/// The search inside a world.
+fn inner<G: Laboratory>() -> AlphaBeta<G::Position, impl Guide<G::Position> + 'static> {
+    AlphaBeta::new(G::guide(), AlphaBetaOptions { against: Against::OtherSides, ..G::tree() })
+}
+
+fn sampling_specs() -> Vec<OptionSpec> {
+    vec![
+        OptionSpec::whole("worlds", (1, 1_000_000), "20", "how many worlds are sampled at most"),
+        OptionSpec::number("share", (0.0, 1.0), "0.33", "the share of the time that sampling may take"),
+        switch("exhaustive", "yes", "take every world once where there are no more than asked for"),
+    ]
+}
+
+fn sampling(settings: &Settings<'_>) -> Sampling {
+    Sampling {
+        worlds: settings.whole("worlds") as usize,
+        share: settings.number("share"),
+        exhaustive: settings.yes("exhaustive"),
+    }
+}
+
+/// Not named `depth`: that is a limit, which every player has.
+fn look_spec() -> OptionSpec {
+    OptionSpec::whole("look", (1, 100), "6", "how many decisions the search inside a world looks ahead")
+}
+
+fn ismcts_specs() -> Vec<OptionSpec> {
+    vec![
+        OptionSpec::choice(
+            "observers",
+            &["single", "multiple", "remembering"],
+            "single",
+            "whose eyes the trees are for: one seat's, every seat's, every seat's with all it saw before",
+        ),
+        OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is"),
+        OptionSpec::number("whim", (0.0, 1.0), "0.01", "a random number up to this is added to each bound"),
+        OptionSpec::choice(
+            "choice",
+            &["visits", "value"],
+            "visits",
+            "the card played: most visits, or best mean",
+        ),
+        OptionSpec::choice(
+            "greedy",
+            &["no", "evaluation", "order"],
+            "no",
+            "playouts choose mostly what looks best, by the evaluation or by the order of moves",
+        ),
+        switch("cut", "no", "end playouts early with an evaluation"),
+    ]
+}
+
+fn ismcts(settings: &Settings<'_>) -> IsmctsOptions {
+    let hint = match settings.text("greedy") {
+        "evaluation" => Some(Hint::Evaluation),
+        "order" => Some(Hint::Order),
+        _ => None,
+    };
+    IsmctsOptions {
+        observers: match settings.text("observers") {
+            "multiple" => Observers::Multiple,
+            "remembering" => Observers::Remembering,
+            _ => Observers::Single,
+        },
+        exploration: settings.number("c"),
+        whim: settings.number("whim"),
+        choice: if settings.text("choice") == "value" { Choice::Value } else { Choice::Visits },
+        greedy: hint.map(|by| Greedy { by, ..Greedy::default() }),
+        cut: settings.yes("cut").then(Cut::default),
+        ..IsmctsOptions::default()
+    }
+}
