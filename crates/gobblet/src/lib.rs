@@ -70,6 +70,7 @@ mod published;
 mod rules;
 mod size;
 pub mod solve;
+mod solved;
 mod square;
 mod symmetry;
 mod threats;

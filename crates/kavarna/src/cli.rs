@@ -6,6 +6,7 @@ use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
 use crate::arena_cli::{ExperimentArgs, SprtArgs, StudyArgs, TournamentArgs, TuneArgs};
 use crate::examples;
+use crate::solve_cli::SolveArgs;
 
 /// Café games for people and programs: play them, watch them, measure them.
 #[derive(Debug, Parser)]
@@ -55,6 +56,8 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Show a position: the board, whose turn it is, the legal moves
     Show(ShowArgs),
+    /// Find out what a position, or a whole game, is worth when nobody errs
+    Solve(SolveArgs),
     /// Print what each decision of recorded games cost
     Review(ReviewArgs),
     /// Step through a recorded game

@@ -66,7 +66,11 @@ impl Tally {
 type ByCode = [u64; 256];
 
 impl Counts {
-    pub(super) fn of(solution: &Solution, threads: usize, go_on: &mut dyn FnMut() -> bool) -> Option<Counts> {
+    pub(super) fn of(
+        solution: &Solution,
+        threads: usize,
+        go_on: &mut dyn FnMut(f64) -> bool,
+    ) -> Option<Counts> {
         let rows = solution.rows();
         let reach = Reach::find(rows, *solution.rules(), solution.values(), threads, go_on)?;
         let counts = Mutex::new(Counts::default());
@@ -90,7 +94,8 @@ impl Counts {
                 }
             }
         };
-        let done = work_through(0..rows.slices(), threads, || (), count_slice, go_on);
+        // Looking through the values is nothing compared with following all games.
+        let done = work_through(0..rows.slices(), threads, || (), count_slice, &mut || go_on(1.0));
         done.then(|| counts.into_inner().unwrap_or_else(PoisonError::into_inner))
     }
 }

@@ -15,6 +15,7 @@
 //! of large and medium pieces do not depend on small ones, so they lead from row to row and are looked up
 //! once for a whole row (module `ways`); moves of small pieces stay beside the row.
 
+mod answers;
 mod arrangement;
 mod bits;
 mod counts;
@@ -27,16 +28,21 @@ mod progress;
 mod reach;
 mod retrograde;
 mod rows;
+#[cfg(not(target_family = "wasm"))]
+mod shelf;
 mod solution;
 #[cfg(not(target_family = "wasm"))]
 mod table;
 mod ways;
 
+pub(crate) use answers::Answers;
 pub use counts::{Counts, Tally};
 pub use oracle::{Oracle, Unknown};
 pub use outcome::Outcome;
 pub use pieces::Pieces;
 pub use progress::Progress;
+#[cfg(not(target_family = "wasm"))]
+pub use shelf::{TABLES, file_name, find, folder, open};
 pub use solution::{Solution, solve};
 #[cfg(not(target_family = "wasm"))]
 pub use table::{Table, TableError, Written};

@@ -66,12 +66,14 @@ pub trait Oracle {
     }
 }
 
+/// The same rules with the usual choice wherever the choice changes no value.
+pub(super) fn what_matters(rules: &Rules) -> Rules {
+    let Rules { both, reserve_covers, reserve_covers_own, no_move, moving, .. } = *rules;
+    Rules { both, reserve_covers, reserve_covers_own, no_move, moving, ..Rules::usual::<3>() }
+}
+
 /// Refuses a position that was not solved.
 pub(super) fn check(oracle: &impl Oracle, board: &Board<3>) -> Result<(), Unknown> {
-    let what_matters = |rules: &Rules| {
-        let Rules { both, reserve_covers, reserve_covers_own, no_move, moving, .. } = *rules;
-        (both, reserve_covers, reserve_covers_own, no_move, moving)
-    };
     if what_matters(board.rules()) == what_matters(oracle.rules()) {
         Ok(())
     } else {

@@ -4,7 +4,7 @@
 //! round asks of every configuration not yet reached whether one of those before it is; rounds are repeated
 //! until nothing changes. Rows with few pieces come first, so that the first round finds nearly everything.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
 use super::bits;
 use super::crew::work_through;
@@ -22,13 +22,14 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// Follows all games from the empty board; `None` when it was stopped.
+    /// Follows all games from the empty board; `None` when it was stopped. Tells which share is done, as
+    /// experience has it: the first round is most of the work, and each further one less than the one before.
     pub(super) fn find(
         rows: &Rows,
         rules: Rules,
         values: &[u8],
         threads: usize,
-        go_on: &mut dyn FnMut() -> bool,
+        go_on: &mut dyn FnMut(f64) -> bool,
     ) -> Option<Reach> {
         let words = bits::words(rows.width());
         let none = || (0..rows.len() * words).map(|_| AtomicU64::new(0)).collect();
@@ -39,16 +40,25 @@ impl Reach {
         search.going_on[0].store(1, Relaxed);
         let order = rows.by_pieces();
         let mut changed: Vec<AtomicBool> = (0..rows.len()).map(|_| AtomicBool::new(true)).collect();
+        let mut left = 1.0;
         while changed.iter().any(|row| row.load(Relaxed)) {
+            let rows_done = AtomicUsize::new(0);
             let latest: Vec<AtomicBool> = (0..rows.len()).map(|_| AtomicBool::new(false)).collect();
             let work = |desk: &mut Desk, chunk: &[usize]| {
                 for &row in chunk {
                     latest[row].store(search.extend(desk, row, &changed), Relaxed);
                 }
+                rows_done.fetch_add(chunk.len(), Relaxed);
             };
-            if !work_through(order.chunks(ROWS_AT_A_TIME), threads, Desk::default, work, go_on) {
+            let this_round = 0.7 * left;
+            let mut go_on = || {
+                let of_round = rows_done.load(Relaxed) as f64 / rows.len() as f64;
+                go_on(1.0 - left + this_round * of_round)
+            };
+            if !work_through(order.chunks(ROWS_AT_A_TIME), threads, Desk::default, work, &mut go_on) {
                 return None;
             }
+            left -= this_round;
             changed = latest;
         }
         Some(Reach { bits: search.reached.into_iter().map(AtomicU64::into_inner).collect(), words })

@@ -48,8 +48,9 @@ pub struct Solution {
 
 impl Solution {
     /// Counts configurations by outcome: all of them, and those that can come up in a game. Takes about as
-    /// long as solving. Asks the calling thread now and then whether to `go_on`; `None` if not.
-    pub fn counts(&self, threads: usize, go_on: &mut dyn FnMut() -> bool) -> Option<Counts> {
+    /// long as solving. Tells the calling thread now and then which share is done, and stops with `None` if the
+    /// answer is `false`.
+    pub fn counts(&self, threads: usize, go_on: &mut dyn FnMut(f64) -> bool) -> Option<Counts> {
         Counts::of(self, threads, go_on)
     }
 

@@ -75,7 +75,7 @@ fn agrees(options: &str, pieces: [u8; 3]) {
     for (board, expected) in plain.boards.iter().zip(&plain.values) {
         assert_eq!(solution.value(board).unwrap(), *expected, "{options} {pieces:?} {board:?}");
     }
-    let Counts { reachable, .. } = solution.counts(2, &mut || true).unwrap();
+    let Counts { reachable, .. } = solution.counts(2, &mut |_| true).unwrap();
     assert_eq!(reachable, tally(&plain), "{options} {pieces:?}");
 }
 
@@ -139,7 +139,7 @@ fn threads_do_not_change_the_result() {
         let solution = solve::solve(rules(""), pieces, threads, &mut |_| true).unwrap();
         let mut table = Vec::new();
         solution.write(&mut table, threads).unwrap();
-        (table, solution.counts(threads, &mut || true).unwrap())
+        (table, solution.counts(threads, &mut |_| true).unwrap())
     });
     assert!(tables[0] == tables[1] && tables[0] == tables[2]);
 }
@@ -154,7 +154,7 @@ fn solving_and_counting_can_be_stopped() {
     });
     assert!(stopped.is_none());
     assert_eq!(told, 5);
-    assert!(solved("", [1, 1, 1]).counts(2, &mut || false).is_none());
+    assert!(solved("", [1, 1, 1]).counts(2, &mut |_| false).is_none());
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn longest(tally: &Tally) -> (usize, usize) {
 fn the_usual_game_is_what_is_known_of_it() {
     if !soak("the whole game of 3x3") {
         // The same, with one piece less of two sizes, as the plain analysis has it.
-        let counts = solved("", [2, 1, 1]).counts(2, &mut || true).unwrap();
+        let counts = solved("", [2, 1, 1]).counts(2, &mut |_| true).unwrap();
         assert_eq!((counts.all.total(), counts.reachable.total()), (1_479_193, 1_467_762));
         assert_eq!((longest(&counts.reachable), counts.reachable.draws), ((15, 14), 95_638));
         return;
@@ -24,7 +24,7 @@ fn the_usual_game_is_what_is_known_of_it() {
     let solution = solved("", ALL);
     let start = Board::empty(rules(""));
     assert_eq!(solution.value(&start).unwrap(), Outcome::Win(13), "the published figure");
-    let counts = solution.counts(2, &mut || true).unwrap();
+    let counts = solution.counts(2, &mut |_| true).unwrap();
     assert_eq!(counts.all.total(), 360_382_485);
     assert_eq!(counts.reachable.total(), 341_024_631);
     assert_eq!(counts.reachable.draws, 104_150);

@@ -12,6 +12,7 @@ pub(crate) mod players;
 mod playing;
 pub(crate) mod review;
 pub(crate) mod show;
+pub(crate) mod solve;
 pub(crate) mod sprt;
 pub(crate) mod study;
 pub(crate) mod tournament;

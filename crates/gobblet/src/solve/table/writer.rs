@@ -29,34 +29,54 @@ pub struct Written {
 impl Solution {
     /// Writes everything as a [`Table`](super::Table), with so many threads.
     pub fn write(&self, to: &mut impl Write, threads: usize) -> io::Result<Written> {
-        let blocks = self.compressed(threads)?;
+        let written = self.write_while(to, threads, &mut |_| true)?;
+        Ok(written.expect("nobody stopped it"))
+    }
+
+    /// The same, telling the calling thread now and then which share is done. If the answer is `false` nothing
+    /// is written, and the result is `None`.
+    pub fn write_while(
+        &self,
+        to: &mut impl Write,
+        threads: usize,
+        go_on: &mut dyn FnMut(f64) -> bool,
+    ) -> io::Result<Option<Written>> {
+        let Some(blocks) = self.compressed(threads, go_on)? else { return Ok(None) };
         let header = Header::for_blocks(*self.rules(), self.pieces(), &blocks).to_bytes();
         to.write_all(&header)?;
         for block in &blocks {
             to.write_all(block)?;
         }
         to.flush()?;
-        Ok(Written {
+        Ok(Some(Written {
             bytes: header.len() + blocks.iter().map(Vec::len).sum::<usize>(),
             blocks: blocks.len(),
             largest_block: blocks.iter().map(Vec::len).max().unwrap_or(0),
-        })
+        }))
     }
 
-    /// The blocks of a table: one for each slice.
-    fn compressed(&self, threads: usize) -> io::Result<Vec<Vec<u8>>> {
+    /// The blocks of a table, one for each slice; `None` when it was stopped.
+    fn compressed(
+        &self,
+        threads: usize,
+        go_on: &mut dyn FnMut(f64) -> bool,
+    ) -> io::Result<Option<Vec<Vec<u8>>>> {
         let slices = self.rows().slices();
         let blocks = Mutex::new(Vec::new());
+        let all = || blocks.lock().unwrap_or_else(PoisonError::into_inner);
         let work = |(): &mut (), slice: usize| {
             let mut block = zstd::bulk::compress(&self.what_must_be_known(slice), LEVEL);
             // It comes with room for what could not be compressed at all.
             block.iter_mut().for_each(Vec::shrink_to_fit);
-            blocks.lock().unwrap_or_else(PoisonError::into_inner).push((slice, block));
+            all().push((slice, block));
         };
-        work_through(0..slices, threads, || (), work, &mut || true);
+        let mut go_on = || go_on(all().len() as f64 / slices as f64);
+        if !work_through(0..slices, threads, || (), work, &mut go_on) {
+            return Ok(None);
+        }
         let mut blocks = blocks.into_inner().unwrap_or_else(PoisonError::into_inner);
         blocks.sort_by_key(|(slice, _)| *slice);
-        blocks.into_iter().map(|(_, block)| block).collect()
+        blocks.into_iter().map(|(_, block)| block).collect::<io::Result<_>>().map(Some)
     }
 
     /// The values of a slice without those that anybody can see.
