@@ -33,8 +33,13 @@ fn thoughts<G: Hosted>(
     player.begin(1);
     let view = line.view(line.turn().expect("the game runs").into());
     let decision = think_alone(limits, |thinking| player.decide(&view, thinking));
-    assert!(view.legal().iter().any(|mv| *mv == decision.mv), "{} {asked}", kind.name);
+    assert!(view.legal().contains(&decision.mv), "{} {asked}", kind.name);
     decision.report
+}
+
+/// The value of a report in whole numbers: an evaluation of 0 is a draw as well.
+fn best_value<M>(report: &Report<M>) -> i64 {
+    report.best().expect("there are moves").worth.rank() as i64
 }
 
 #[test]
@@ -51,7 +56,7 @@ fn no_switch_of_the_tree_changes_the_value() {
             // Historical: not sound, and said to be so.
             if spec.name != "skip_met" {
                 let other = thoughts(&TicTacToe, &tree, &asked, &line, Limits::depth(9));
-                assert_eq!(other.best().unwrap().worth.rank(), full.best().unwrap().worth.rank(), "{asked}");
+                assert_eq!(best_value(&other), best_value(&full), "{asked}");
             }
         }
     }

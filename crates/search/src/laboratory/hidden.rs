@@ -21,20 +21,17 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             help: "the card that is best on average when worlds are searched with open cards, for experiments",
             options: {
                 let mut options = sampling_specs();
-                options.push(OptionSpec::number(
-                    "mix",
-                    (0.0, 10.0),
-                    "0",
-                    "a look at the first settled position counts so many times beside the deep one",
-                ));
+                options.extend([
+                    switch("mix", "no", "a look at the first settled position counts beside the deep one"),
+                    OptionSpec::number("mix_weight", (0.0, 10.0), "0.7", "how many times it counts"),
+                ]);
                 options
             },
             make: |_, settings| {
-                let mix = settings.number("mix");
                 let options = PimcOptions {
                     sampling: sampling(settings),
                     depth: Depth::Deepening(TO_THE_END),
-                    mix: (mix > 0.0).then_some(mix),
+                    mix: settings.yes("mix").then(|| settings.number("mix_weight")),
                     ..PimcOptions::default()
                 };
                 Ok(Box::new(PimcPlayer::new(Pimc::<G, _>::new(inner::<G>(), options))))

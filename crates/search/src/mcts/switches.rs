@@ -37,12 +37,8 @@ impl UctOptions {
                 "a child never tried: all are tried first, or it counts as `urgency`, or as its parent less that",
             ),
             OptionSpec::number("urgency", (0.0, 10.0), "0.2", "the number of `first_play`"),
-            OptionSpec::whole(
-                "rave",
-                (0, 1_000_000),
-                "0",
-                "a move counts when made later, too: visits at which both weigh the same; 0 for never",
-            ),
+            switch("rave", "no", "a move counts as tried when it is made later in the game, too"),
+            OptionSpec::whole("rave_visits", (1, 1_000_000), "300", "visits at which both weigh the same"),
             switch("widening", "no", "consider the likeliest moves of a node first, more with its visits"),
             OptionSpec::whole("t", (1, 1_000_000), "1", "a node visited fewer times is not descended"),
             OptionSpec::choice(
@@ -87,7 +83,6 @@ impl UctOptions {
             "order" => Some(Hint::Order),
             _ => None,
         };
-        let rave = settings.whole("rave");
         UctOptions {
             selection: if settings.text("selection") == "puct" { Selection::Puct } else { Selection::Ucb1 },
             exploration: settings.number("c"),
@@ -96,7 +91,7 @@ impl UctOptions {
                 "parent" => FirstPlay::Parent { less: urgency },
                 _ => FirstPlay::TryAll,
             },
-            rave: (rave > 0).then_some(rave as f64),
+            rave: settings.yes("rave").then(|| settings.whole("rave_visits") as f64),
             widening: settings.yes("widening").then(Widening::default),
             threshold: settings.whole("t") as u32,
             backup: if settings.text("backup") == "own" { Backup::Own } else { Backup::Mover },
@@ -152,7 +147,7 @@ mod tests {
             ("selection=puct", "priors"),
             ("first_play=value,urgency=0.5", "first-play urgency"),
             ("first_play=parent", "first-play urgency"),
-            ("rave=300", "rave"),
+            ("rave=yes,rave_visits=100", "rave"),
             ("widening=yes", "widening"),
             ("t=50", "threshold"),
             ("preselection=yes", "preselection"),

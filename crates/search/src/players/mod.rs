@@ -16,7 +16,7 @@ use game::{Candidate, Decision, Game, Report, View};
 
 /// The decision of a report: its best move. A search always reports one where it is asked to decide; if the
 /// caller broke that rule and the game is over, there is nothing to decide.
-fn decision<G: Game>(view: &G::View, report: Report<G::Move>) -> Decision<G::Move> {
+pub(crate) fn decision<G: Game>(view: &G::View, report: Report<G::Move>) -> Decision<G::Move> {
     let mv = report.best().map(|best: &Candidate<G::Move>| best.mv).or_else(|| view.legal().first().copied());
     let mv = mv.expect("a player is asked only while the game runs");
     Decision { mv, report }

@@ -6,8 +6,9 @@ use game::{Game, Limits, Report, Thinking, View};
 use super::front::Front;
 use super::infoset::{Eyes, mean, own_moves, split};
 use super::inner::{Inner, TO_THE_END};
+use super::over::{Method, OverWorlds};
 use super::pimc::ranked;
-use super::sampling::{Sampler, Sampling, Weigh};
+use super::sampling::Sampling;
 use super::utility::Utility;
 use crate::{Meter, Root};
 
@@ -90,12 +91,7 @@ impl Default for AlphaMuOptions {
 /// assert_eq!(search(1), ("a".to_owned(), 1.0), "open cards");
 /// assert_eq!(search(2), ("a".to_owned(), 0.4), "one plan for all worlds");
 /// ```
-#[derive(Debug)]
-pub struct AlphaMu<G: Game, I> {
-    inner: I,
-    options: AlphaMuOptions,
-    sampler: Sampler<G>,
-}
+pub type AlphaMu<G, I> = OverWorlds<G, I, AlphaMuOptions>;
 
 /// One search: what does not change within it.
 struct Run<'a, 'm, G: Game, I> {
@@ -107,45 +103,33 @@ struct Run<'a, 'm, G: Game, I> {
     asked: bool,
 }
 
+impl<G: Game, I: Inner<G::Position>> Method<G, I> for AlphaMuOptions {
+    fn sampling(&self) -> Sampling {
+        self.sampling
+    }
+
+    /// The best move and what the best plan with it is worth on average, then the other moves, whose worth may
+    /// be a bound from above. The depth of the report says how many own decisions were planned.
+    fn search(
+        over: &mut AlphaMu<G, I>,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        over.run(view, rng, thinking, over.options)
+    }
+
+    fn assess(
+        over: &mut AlphaMu<G, I>,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        over.run(view, rng, thinking, AlphaMuOptions { root_cut: false, ..over.options })
+    }
+}
+
 impl<G: Game, I: Inner<G::Position>> AlphaMu<G, I> {
-    /// A search over worlds with another search beyond the planned decisions.
-    pub fn new(inner: I, options: AlphaMuOptions) -> AlphaMu<G, I> {
-        AlphaMu { inner, options, sampler: Sampler::new(options.sampling) }
-    }
-
-    /// The same with worlds that do not all count the same.
-    #[must_use]
-    pub fn weighing(mut self, weigh: Weigh<G>) -> AlphaMu<G, I> {
-        self.sampler.weigh = Some(weigh);
-        self
-    }
-
-    /// The search inside.
-    pub fn inner(&mut self) -> &mut I {
-        &mut self.inner
-    }
-
-    /// The best move of the viewer and what the best plan with it is worth on average, then the other moves,
-    /// whose worth may be a bound from above. [`depth`](Report::depth) says how many own decisions were planned.
-    pub fn search(
-        &mut self,
-        view: &G::View,
-        rng: &mut Fast,
-        thinking: &mut Thinking<'_, G::Move>,
-    ) -> Report<G::Move> {
-        self.run(view, rng, thinking, self.options)
-    }
-
-    /// The same with an exact worth for every move.
-    pub fn assess(
-        &mut self,
-        view: &G::View,
-        rng: &mut Fast,
-        thinking: &mut Thinking<'_, G::Move>,
-    ) -> Report<G::Move> {
-        self.run(view, rng, thinking, AlphaMuOptions { root_cut: false, ..self.options })
-    }
-
     fn run(
         &mut self,
         view: &G::View,

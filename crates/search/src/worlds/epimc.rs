@@ -5,8 +5,9 @@ use game::{Game, Limits, Report, Thinking, View};
 
 use super::infoset::{Eyes, mean, own_moves, split};
 use super::inner::{Inner, TO_THE_END};
+use super::over::{Method, OverWorlds};
 use super::pimc::ranked;
-use super::sampling::{Sampler, Sampling, Weigh};
+use super::sampling::Sampling;
 use super::utility::Utility;
 use crate::{Meter, Root};
 
@@ -73,12 +74,7 @@ impl Default for EpimcOptions {
 /// assert_eq!(search(1), ("a".to_owned(), 1.0));
 /// assert_eq!(search(2), ("b".to_owned(), 0.8));
 /// ```
-#[derive(Debug)]
-pub struct Epimc<G: Game, I> {
-    inner: I,
-    options: EpimcOptions,
-    sampler: Sampler<G>,
-}
+pub type Epimc<G, I> = OverWorlds<G, I, EpimcOptions>;
 
 /// One search: what does not change within it.
 struct Run<'a, 'm, G: Game, I> {
@@ -90,28 +86,14 @@ struct Run<'a, 'm, G: Game, I> {
     asked: bool,
 }
 
-impl<G: Game, I: Inner<G::Position>> Epimc<G, I> {
-    /// A search over worlds with another search beyond the delay.
-    pub fn new(inner: I, options: EpimcOptions) -> Epimc<G, I> {
-        Epimc { inner, options, sampler: Sampler::new(options.sampling) }
+impl<G: Game, I: Inner<G::Position>> Method<G, I> for EpimcOptions {
+    fn sampling(&self) -> Sampling {
+        self.sampling
     }
 
-    /// The same with worlds that do not all count the same.
-    #[must_use]
-    pub fn weighing(mut self, weigh: Weigh<G>) -> Epimc<G, I> {
-        self.sampler.weigh = Some(weigh);
-        self
-    }
-
-    /// The search inside.
-    pub fn inner(&mut self) -> &mut I {
-        &mut self.inner
-    }
-
-    /// The mean worth of every legal move of the viewer, best first, with the longest delay that the limits
-    /// allowed ([`depth`](Report::depth) in the report). Empty if the viewer has no decision.
-    pub fn search(
-        &mut self,
+    /// With the longest delay that the limits allow, which is the depth of the report.
+    fn search(
+        over: &mut Epimc<G, I>,
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
@@ -120,22 +102,22 @@ impl<G: Game, I: Inner<G::Position>> Epimc<G, I> {
         if moves.is_empty() {
             return Report::default();
         }
-        let mut meter = Meter::new(thinking, self.options.limits);
-        let (states, weights) = split(self.sampler.gather(view, meter.limits(), rng, thinking));
-        let utility = self.options.utility;
+        let mut meter = Meter::new(thinking, over.options.limits);
+        let (states, weights) = split(over.sampler.gather(view, meter.limits(), rng, thinking));
+        let utility = over.options.utility;
         let mut report = Report { worlds: states.len() as u64, ..Report::default() };
         report.candidates = ranked(moves.iter().map(|mv| (*mv, 0.0)), |mean| utility.worth(mean));
         let eyes = Eyes {
             game: view.game(),
             me,
-            aim: self.inner.aim(),
-            against: self.inner.against(),
+            aim: over.inner.aim(),
+            against: over.inner.against(),
             utility,
             plies: view.plies(),
         };
         let mut run =
-            Run { inner: &mut self.inner, options: self.options, eyes, meter: &mut meter, asked: false };
-        for delay in 1..=self.options.delay.max(1) {
+            Run { inner: &mut over.inner, options: over.options, eyes, meter: &mut meter, asked: false };
+        for delay in 1..=over.options.delay.max(1) {
             run.asked = false;
             let Some(means) = run.root(&moves, &states, &weights, delay) else { break };
             report.depth = delay;

@@ -4,7 +4,8 @@ use game::random::Fast;
 use game::{Candidate, Game, Limits, Report, Thinking, View};
 
 use super::inner::{Inner, TO_THE_END, Valued};
-use super::sampling::{Sampler, Sampling, Weigh, World};
+use super::over::{Method, OverWorlds};
+use super::sampling::{Sampling, World};
 use super::utility::Utility;
 use crate::Meter;
 
@@ -77,12 +78,7 @@ impl Default for PimcOptions {
 /// assert_eq!(report.best().unwrap().mv.to_string(), "b");
 /// assert_eq!((report.best().unwrap().worth.as_chance(), report.worlds), (0.75, 4));
 /// ```
-#[derive(Debug)]
-pub struct Pimc<G: Game, I> {
-    inner: I,
-    options: PimcOptions,
-    sampler: Sampler<G>,
-}
+pub type Pimc<G, I> = OverWorlds<G, I, PimcOptions>;
 
 /// What is known of one world: a value for each move.
 #[derive(Clone, Debug, Default)]
@@ -97,33 +93,13 @@ impl Row {
     }
 }
 
-impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
-    /// A search over worlds with another search inside.
-    pub fn new(inner: I, options: PimcOptions) -> Pimc<G, I> {
-        Pimc { inner, options, sampler: Sampler::new(options.sampling) }
+impl<G: Game, I: Inner<G::Position>> Method<G, I> for PimcOptions {
+    fn sampling(&self) -> Sampling {
+        self.sampling
     }
 
-    /// The same with worlds that do not all count the same.
-    #[must_use]
-    pub fn weighing(mut self, weigh: Weigh<G>) -> Pimc<G, I> {
-        self.sampler.weigh = Some(weigh);
-        self
-    }
-
-    /// How it searches.
-    pub fn options(&self) -> &PimcOptions {
-        &self.options
-    }
-
-    /// The search inside.
-    pub fn inner(&mut self) -> &mut I {
-        &mut self.inner
-    }
-
-    /// The mean worth of every legal move of the viewer, best first. Stopped early it counts the worlds that
-    /// were searched; at worst it gives some legal move. Empty if the viewer has no decision.
-    pub fn search(
-        &mut self,
+    fn search(
+        over: &mut Pimc<G, I>,
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
@@ -133,31 +109,33 @@ impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
         if moves.is_empty() {
             return report;
         }
-        let mut meter = Meter::new(thinking, self.options.limits);
-        let worlds = self.sampler.gather(view, meter.limits(), rng, thinking);
+        let mut meter = Meter::new(thinking, over.options.limits);
+        let worlds = over.sampler.gather(view, meter.limits(), rng, thinking);
         let mut rows = vec![Row::default(); worlds.len()];
         let deepest = meter.limits().depth.unwrap_or(u32::MAX);
-        let depths = match self.options.depth {
+        let depths = match over.options.depth {
             Depth::Fixed(depth) => depth.min(deepest)..=depth.min(deepest),
             Depth::Deepening(to) => 1..=to.min(deepest),
         };
         'depths: for depth in depths {
             for (world, row) in worlds.iter().zip(&mut rows).filter(|(_, row)| !row.is_exact()) {
-                if self.search_world(world, &moves, depth, row, &mut meter).is_none() {
+                if over.search_world(world, &moves, depth, row, &mut meter).is_none() {
                     break 'depths;
                 }
             }
             report.depth = depth;
-            self.tell(&mut report, &moves, &worlds, &rows, &meter);
+            over.tell(&mut report, &moves, &worlds, &rows, &meter);
             (thinking.progress)(&report);
             if rows.iter().all(Row::is_exact) {
                 break;
             }
         }
-        self.tell(&mut report, &moves, &worlds, &rows, &meter);
+        over.tell(&mut report, &moves, &worlds, &rows, &meter);
         report
     }
+}
 
+impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
     /// Values every move of one world. `None` when stopped; the row then stays as it was.
     fn search_world(
         &mut self,

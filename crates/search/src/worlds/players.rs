@@ -1,19 +1,13 @@
 //! Searches over worlds with a seat at the table.
 
 use game::random::{Fast, fast};
-use game::{Candidate, Decision, Game, Player, Report, Thinking, View};
+use game::{Decision, Game, Player, Report, Thinking};
 
-use super::{AlphaMu, Epimc, Inner, Ismcts, Pimc};
-use crate::Guide;
+use super::{AlphaMuOptions, EpimcOptions, Inner, Ismcts, Method, OverWorlds, PimcOptions};
+use crate::players::decision;
+use crate::{Blind, Guide};
 
-/// The decision of a report: its best move. A search always reports one where it is asked to decide.
-fn decision<G: Game>(view: &G::View, report: Report<G::Move>) -> Decision<G::Move> {
-    let mv = report.best().map(|best: &Candidate<G::Move>| best.mv).or_else(|| view.legal().first().copied());
-    let mv = mv.expect("a player is asked only while the game runs");
-    Decision { mv, report }
-}
-
-/// Plays what [`Pimc`] finds.
+/// Plays what a search with another search inside finds.
 ///
 /// ```
 /// use game::{Limits, Line, Player, Seat, think_alone};
@@ -30,86 +24,43 @@ fn decision<G: Game>(view: &G::View, report: Report<G::Move>) -> Decision<G::Mov
 /// assert_eq!(decision.mv.to_string(), "b");
 /// ```
 #[derive(Debug)]
-pub struct PimcPlayer<G: Game, I> {
-    pimc: Pimc<G, I>,
+pub struct WorldsPlayer<G: Game, I, O> {
+    search: OverWorlds<G, I, O>,
     rng: Fast,
 }
 
-impl<G: Game, I: Inner<G::Position>> PimcPlayer<G, I> {
+/// Plays what [`Pimc`](super::Pimc) finds.
+pub type PimcPlayer<G, I> = WorldsPlayer<G, I, PimcOptions>;
+/// Plays what [`Epimc`](super::Epimc) finds.
+pub type EpimcPlayer<G, I> = WorldsPlayer<G, I, EpimcOptions>;
+/// Plays what [`AlphaMu`](super::AlphaMu) finds.
+pub type AlphaMuPlayer<G, I> = WorldsPlayer<G, I, AlphaMuOptions>;
+
+impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> WorldsPlayer<G, I, O> {
     /// A player before its first game.
-    pub fn new(pimc: Pimc<G, I>) -> PimcPlayer<G, I> {
-        PimcPlayer { pimc, rng: fast(0) }
+    pub fn new(search: OverWorlds<G, I, O>) -> WorldsPlayer<G, I, O> {
+        WorldsPlayer { search, rng: fast(0) }
     }
 }
 
-impl<G: Game, I: Inner<G::Position>> Player<G> for PimcPlayer<G, I> {
+impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> Player<G> for WorldsPlayer<G, I, O> {
     fn begin(&mut self, seed: u64) {
         self.rng = fast(seed);
-        self.pimc.inner().clear();
+        self.search.inner().clear();
     }
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
-        decision::<G>(view, self.pimc.search(view, &mut self.rng, thinking))
-    }
-}
-
-/// Plays what [`Epimc`] finds.
-#[derive(Debug)]
-pub struct EpimcPlayer<G: Game, I> {
-    epimc: Epimc<G, I>,
-    rng: Fast,
-}
-
-impl<G: Game, I: Inner<G::Position>> EpimcPlayer<G, I> {
-    /// A player before its first game.
-    pub fn new(epimc: Epimc<G, I>) -> EpimcPlayer<G, I> {
-        EpimcPlayer { epimc, rng: fast(0) }
-    }
-}
-
-impl<G: Game, I: Inner<G::Position>> Player<G> for EpimcPlayer<G, I> {
-    fn begin(&mut self, seed: u64) {
-        self.rng = fast(seed);
-        self.epimc.inner().clear();
-    }
-
-    fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
-        decision::<G>(view, self.epimc.search(view, &mut self.rng, thinking))
-    }
-}
-
-/// Plays what [`AlphaMu`] finds.
-#[derive(Debug)]
-pub struct AlphaMuPlayer<G: Game, I> {
-    alphamu: AlphaMu<G, I>,
-    rng: Fast,
-}
-
-impl<G: Game, I: Inner<G::Position>> AlphaMuPlayer<G, I> {
-    /// A player before its first game.
-    pub fn new(alphamu: AlphaMu<G, I>) -> AlphaMuPlayer<G, I> {
-        AlphaMuPlayer { alphamu, rng: fast(0) }
-    }
-}
-
-impl<G: Game, I: Inner<G::Position>> Player<G> for AlphaMuPlayer<G, I> {
-    fn begin(&mut self, seed: u64) {
-        self.rng = fast(seed);
-        self.alphamu.inner().clear();
-    }
-
-    fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
-        decision::<G>(view, self.alphamu.search(view, &mut self.rng, thinking))
+        decision::<G>(view, self.search.search(view, &mut self.rng, thinking))
     }
 
     fn assess(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Report<G::Move> {
-        self.alphamu.assess(view, &mut self.rng, thinking)
+        self.search.assess(view, &mut self.rng, thinking)
     }
 }
 
 /// Plays what [`Ismcts`] finds.
 #[derive(Debug)]
-pub struct IsmctsPlayer<G: Game, E = crate::Blind> {
+pub struct IsmctsPlayer<G: Game, E = Blind> {
     ismcts: Ismcts<G, E>,
     rng: Fast,
 }

@@ -1,0 +1,86 @@
+//! What every search with another search inside has in common: worlds, how they are chosen, who looks into them.
+
+use game::random::Fast;
+use game::{Game, Report, Thinking};
+
+use super::inner::Inner;
+use super::sampling::{Sampler, Sampling, Weigh};
+
+/// A way to search over worlds: the options of [`Pimc`](super::Pimc), [`Epimc`](super::Epimc) and
+/// [`AlphaMu`](super::AlphaMu), each with what it does.
+pub trait Method<G: Game, I>: Copy + Send {
+    /// How worlds are chosen.
+    fn sampling(&self) -> Sampling;
+
+    /// What [`OverWorlds::search`] does.
+    fn search(
+        over: &mut OverWorlds<G, I, Self>,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move>;
+
+    /// What [`OverWorlds::assess`] does: the same where a search values every move anyway.
+    fn assess(
+        over: &mut OverWorlds<G, I, Self>,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        Self::search(over, view, rng, thinking)
+    }
+}
+
+/// A search over worlds with another search inside: [`Pimc`](super::Pimc), [`Epimc`](super::Epimc) or
+/// [`AlphaMu`](super::AlphaMu), by its options.
+#[derive(Debug)]
+pub struct OverWorlds<G: Game, I, O> {
+    pub(super) inner: I,
+    pub(super) options: O,
+    pub(super) sampler: Sampler<G>,
+}
+
+impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> OverWorlds<G, I, O> {
+    /// A search over worlds with another search inside.
+    pub fn new(inner: I, options: O) -> OverWorlds<G, I, O> {
+        OverWorlds { inner, options, sampler: Sampler::new(options.sampling()) }
+    }
+
+    /// The same with worlds that do not all count the same.
+    #[must_use]
+    pub fn weighing(mut self, weigh: Weigh<G>) -> OverWorlds<G, I, O> {
+        self.sampler.weigh = Some(weigh);
+        self
+    }
+
+    /// How it searches.
+    pub fn options(&self) -> &O {
+        &self.options
+    }
+
+    /// The search inside.
+    pub fn inner(&mut self) -> &mut I {
+        &mut self.inner
+    }
+
+    /// The moves of the viewer with their mean worth, best first. Stopped early it answers from what it has;
+    /// at worst it gives some legal move. Empty if the viewer has no decision.
+    pub fn search(
+        &mut self,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        O::search(self, view, rng, thinking)
+    }
+
+    /// The same with a worth for every move that is no mere bound.
+    pub fn assess(
+        &mut self,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+    ) -> Report<G::Move> {
+        O::assess(self, view, rng, thinking)
+    }
+}
