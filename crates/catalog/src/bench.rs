@@ -19,6 +19,8 @@ pub struct Signature {
     pub nodes: u64,
     /// How long the player thought, by the clock it was measured with.
     pub thought: Duration,
+    /// What it decided in each position.
+    pub decisions: Vec<String>,
 }
 
 /// Fixed positions of a game, from its start to late in it.
@@ -56,7 +58,7 @@ pub fn signature_of(
     let tables = bench_positions(catalog, game)?;
     let usual = Limits { depth: Some(5), nodes: Some(200_000), iterations: Some(2_000), ms: None };
     let limits = spec.limits.unwrap_or(usual);
-    let (mut nodes, mut thought) = (0, Duration::ZERO);
+    let (mut nodes, mut thought, mut decisions) = (0, Duration::ZERO, Vec::new());
     let mut player = catalog.game(game)?.rules(&Options::none())?.player(spec)?;
     for table in &tables {
         player.begin(1);
@@ -66,36 +68,52 @@ pub fn signature_of(
         let decision = think_alone(limits, |thinking| player.decide(view.as_ref(), thinking));
         thought += clock.now().saturating_sub(begun);
         nodes += decision.report.nodes.max(decision.report.iterations);
+        decisions.push(decision.mv);
     }
-    Ok(Signature { game: catalog.game(game)?.facts().name, positions: tables.len(), nodes, thought })
+    Ok(Signature {
+        game: catalog.game(game)?.facts().name,
+        positions: tables.len(),
+        nodes,
+        thought,
+        decisions,
+    })
 }
 
-/// A player's own search with one switch thrown off at a time: the name of the switch and the player
-/// without it. What each enhancement is worth is the ratio of nodes.
+/// A player's search with one of its switches thrown at a time, the player and what was thrown. What an
+/// enhancement does is the difference to the player as it is.
+///
+/// A switch is an option with a few values to choose from, or a number that can be 0 (or 1) for none.
 ///
 /// ```
-/// use catalog::{Catalog, one_less};
+/// use catalog::{Catalog, thrown_switches};
 /// let house = Catalog::house();
-/// let less = one_less(&house, "gobblet4", "tree")?;
-/// assert!(less.iter().any(|(switch, spec)| *switch == "killers" && spec.to_string() == "tree:killers=no"));
+/// let thrown: Vec<String> =
+///     thrown_switches(&house, "gobblet4", "tree")?.iter().map(ToString::to_string).collect();
+/// assert!(thrown.contains(&"tree:killers=no".to_owned()));
+/// assert!(thrown.contains(&"tree:table=always".to_owned()));
 /// # Ok::<(), catalog::CatalogError>(())
 /// ```
-pub fn one_less(
-    catalog: &Catalog,
-    game: &str,
-    player: &str,
-) -> Result<Vec<(&'static str, PlayerSpec)>, CatalogError> {
+pub fn thrown_switches(catalog: &Catalog, game: &str, player: &str) -> Result<Vec<PlayerSpec>, CatalogError> {
     let spec = catalog.game(game)?.rules(&Options::none())?.player_spec(player)?;
     let kinds = catalog.game(game)?.players();
     let declared = kinds.into_iter().find(|kind| kind.name == spec.name).map(|kind| kind.options);
-    let off = |option: &OptionSpec| match option.kind {
-        Kind::Choice(words) if words.contains(&"no") && option.default != "no" => Some("no"),
-        Kind::Whole(0, _) if option.default != "0" => Some("0"),
-        _ => None,
+    let thrown = |option: &OptionSpec| -> Vec<PlayerSpec> {
+        let with = |value: &str| PlayerSpec {
+            options: spec.options.clone().with(option.name, value),
+            ..spec.clone()
+        };
+        other_values(option).into_iter().map(with).collect()
     };
-    let without = |option: OptionSpec| {
-        let options = spec.options.clone().with(option.name, off(&option)?);
-        Some((option.name, PlayerSpec { options, ..spec.clone() }))
-    };
-    Ok(declared.unwrap_or_default().into_iter().filter_map(without).collect())
+    Ok(declared.unwrap_or_default().iter().flat_map(thrown).collect())
+}
+
+/// The values that throw a switch.
+fn other_values(option: &OptionSpec) -> Vec<&'static str> {
+    match option.kind {
+        Kind::Choice(words) => words.iter().copied().filter(|word| *word != option.default).collect(),
+        Kind::Whole(0, _) if option.default == "0" => vec!["2"],
+        Kind::Whole(0, _) => vec!["0"],
+        Kind::Whole(1, _) if option.default != "1" => vec!["1"],
+        _ => Vec::new(),
+    }
 }

@@ -30,7 +30,7 @@ mod review;
 mod solve;
 mod spec;
 
-pub use bench::{Signature, bench_positions, one_less, signature, signature_of};
+pub use bench::{Signature, bench_positions, signature, signature_of, thrown_switches};
 pub use event::AnyEvent;
 pub use hosted::host;
 pub use list::{

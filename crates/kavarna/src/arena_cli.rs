@@ -157,11 +157,17 @@ pub(crate) struct TuneArgs {
     /// The game and how it is played.
     #[command(flatten)]
     pub(crate) playing: PlayingArgs,
-    /// The player whose options are tuned; they start from what is given here
-    #[arg(long, value_name = "SPEC")]
-    pub(crate) player: String,
+    /// The player whose options are tuned; they start from what is given here [default: the weights of the
+    /// game's house player, as `kavarna train GAME weights` learns them]
+    #[arg(long, value_name = "SPEC", requires = "knobs")]
+    pub(crate) player: Option<String>,
     /// A numeric option, its range and how far it is turned in the end
-    #[arg(long = "knob", value_name = "NAME=LOW..HIGH[:TURN]", required = true, allow_hyphen_values = true)]
+    #[arg(
+        long = "knob",
+        value_name = "NAME=LOW..HIGH[:TURN]",
+        requires = "player",
+        allow_hyphen_values = true
+    )]
     pub(crate) knobs: Vec<String>,
     /// How many steps
     #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = count)]
@@ -272,6 +278,7 @@ Examples:
 const TUNE: &str = "\
 Examples:
   kavarna tune gobblet3 --player mcts:iterations=500 --knob c=0..2 --knob t=1..100:5 --state tuning.json
+  kavarna tune yinsh        the weights of the house player, learned again
 
 All knobs are turned at once, a little, and the two sides play each other (SPSA). In the end the tuned
 player plays the one it started from, on deals and openings that tuning has not seen.";

@@ -48,6 +48,8 @@ pub(crate) enum Command {
     Study(StudyArgs),
     /// Find better values for the numbers among a player's options
     Tune(TuneArgs),
+    /// Learn again what a house player knows: weights, a policy, an opening book
+    Train(TrainArgs),
     /// Play what others have published, and report
     Experiment(ExperimentArgs),
     /// Play a seat of somebody else's match over standard input and output
@@ -90,6 +92,31 @@ pub(crate) struct PlaceArgs {
     /// Begin at this position, in the game's own notation
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
+}
+
+/// `kavarna train`
+#[derive(Debug, Args)]
+#[command(after_help = examples::TRAIN)]
+pub(crate) struct TrainArgs {
+    /// The game, as `kavarna games` lists it
+    pub(crate) game: String,
+    /// What to learn [default: the first course of the game]
+    pub(crate) course: Option<String>,
+    /// A setting of the course; may be given several times
+    #[arg(long = "set", value_name = "NAME=VALUE", allow_hyphen_values = true)]
+    pub(crate) settings: Vec<String>,
+    /// Keep the state here and go on from it [default: training/GAME/COURSE]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) folder: Option<PathBuf>,
+    /// The seed of every random choice
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
+    pub(crate) seed: u64,
+    /// How many threads to use [default: all cores]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+    /// List the courses of the game with their settings
+    #[arg(long)]
+    pub(crate) list: bool,
 }
 
 /// `kavarna games`

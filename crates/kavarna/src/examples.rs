@@ -87,6 +87,15 @@ Examples:
   kavarna replay games.jsonl --game 3    another game of the file
   kavarna replay games.jsonl | less      every position as text";
 
+/// `kavarna train --help`
+pub(crate) const TRAIN: &str = "\
+Examples:
+  kavarna train briskula --list              what can be learned, with settings
+  kavarna train briskula                     the first course of the game
+  kavarna train gobblet4 book --threads 1    another one, on one core
+
+Ctrl-C keeps the state; the same command goes on from it.";
+
 /// `kavarna bench --help`
 pub(crate) const BENCH: &str = "\
 Examples:

@@ -55,6 +55,7 @@ fn dispatch(command: &Command, context: &mut Context<'_>) -> Result<ExitCode, Pr
         Command::Sprt(args) => commands::sprt::run(args, context),
         Command::Study(args) => commands::study::run(args, context),
         Command::Tune(args) => commands::tune::run(args, context),
+        Command::Train(args) => commands::train::run(args, context),
         Command::Experiment(args) => commands::experiment::run(args, context),
         Command::Agent(args) => commands::agent::run(args, context),
         Command::Perft(args) => commands::perft::run(args, context),

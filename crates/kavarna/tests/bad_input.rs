@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{refusal, run_with};
+use common::{refusal, run, run_with};
 
 /// What is typed, and what the one line says.
 const REFUSED: &[(&[&str], &str)] = &[
@@ -196,4 +196,20 @@ fn an_agent_that_is_told_nonsense_says_so() {
         assert_eq!((run.code, run.err.lines().count()), (Some(2), 1), "{said}: {run:#?}");
         assert!(run.err.starts_with("kavarna: line 1: "), "{}", run.err);
     }
+}
+
+#[test]
+fn courses_that_do_not_exist_are_refused_with_the_ones_that_do() {
+    let unknown = run(&["train", "briskula", "manners"]);
+    assert_eq!(unknown.code, Some(2), "{unknown:?}");
+    assert!(unknown.err.contains("unknown course \"manners\" of briskula"), "{unknown:?}");
+    let listed = run(&["train", "briskula", "--list"]);
+    assert_eq!(listed.code, Some(0), "{listed:?}");
+    let first = listed.out.lines().nth(1).and_then(|line| line.split_whitespace().next());
+    let first = first.expect("briskula is learned");
+    assert!(unknown.err.contains(first), "{unknown:?} must name {first}");
+    let setting = run(&["train", "briskula", first, "--set", "nothing=1"]);
+    assert_eq!(setting.code, Some(2), "{setting:?}");
+    let game = run(&["train", "chess"]);
+    assert_eq!(game.code, Some(2), "{game:?}");
 }

@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use arena::WallClock;
-use catalog::PlayerSpec;
+use catalog::{PlayerSpec, Signature};
 use game::Limits;
 use game::random::mix;
 
@@ -17,8 +17,12 @@ use crate::problem::Problem;
 /// Steps of the calibrating loop: about a tenth of a second on a machine of today.
 const CALIBRATION_STEPS: u64 = 50_000_000;
 
-/// The player whose options are the switches of the tree search.
-const LABORATORY: &str = "tree";
+/// How far searches go that are compared.
+const TO_COMPARE: Limits =
+    Limits { depth: Some(5), nodes: Some(3_000_000), iterations: Some(1_000), ms: None };
+
+/// The players whose options are the switches of a search, where a game has them.
+const LABORATORY: [&str; 6] = ["tree", "uct", "pimc", "epimc", "alphamu", "ismcts"];
 
 /// Prints `game nodes nodes/second`, `signature N` and `calibration STEPS`.
 pub(crate) fn run(args: &BenchArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
@@ -43,7 +47,9 @@ pub(crate) fn run(args: &BenchArgs, context: &mut Context<'_>) -> Result<ExitCod
         for name in names {
             writeln!(context.out)?;
             players(name, context)?;
-            enhancements(name, context)?;
+            for player in LABORATORY {
+                enhancements(name, player, context)?;
+            }
         }
     }
     Ok(ExitCode::Done)
@@ -53,38 +59,44 @@ pub(crate) fn run(args: &BenchArgs, context: &mut Context<'_>) -> Result<ExitCod
 fn players(game: &'static str, context: &mut Context<'_>) -> Result<(), Problem> {
     let mut table = Columns::new(&["player", ">nodes", ">a second"]);
     for kind in context.catalog.game(game)?.players() {
-        let (nodes, time) = measured(context, game, &PlayerSpec::plain(kind.name))?;
-        table.row([format!("{game} {}", kind.name), nodes.to_string(), a_second(nodes, time).to_string()]);
+        let Signature { nodes, thought, .. } = measured(context, game, &PlayerSpec::plain(kind.name))?;
+        table.row([format!("{game} {}", kind.name), nodes.to_string(), a_second(nodes, thought).to_string()]);
     }
     Ok(table.write(context.out, context.look)?)
 }
 
-/// The tree search with one enhancement less at a time: how many more nodes, how much more time.
-fn enhancements(game: &'static str, context: &mut Context<'_>) -> Result<(), Problem> {
-    if context.catalog.game(game)?.players().iter().all(|kind| kind.name != LABORATORY) {
+/// A search with one switch thrown at a time: how many more nodes, how much more time, and in how many of the
+/// positions it still decides the same.
+fn enhancements(game: &'static str, player: &str, context: &mut Context<'_>) -> Result<(), Problem> {
+    if context.catalog.game(game)?.players().iter().all(|kind| kind.name != player) {
         return Ok(());
     }
-    let to_depth = |spec: PlayerSpec| PlayerSpec { limits: Some(Limits::depth(5)), ..spec };
-    let (nodes, time) = measured(context, game, &to_depth(PlayerSpec::plain(LABORATORY)))?;
+    let limited = |spec: PlayerSpec| PlayerSpec { limits: Some(TO_COMPARE), ..spec };
+    let usual = measured(context, game, &limited(PlayerSpec::plain(player)))?;
     writeln!(context.out)?;
-    let mut table = Columns::new(&["without", ">nodes", ">times the nodes", ">times the time"]);
-    table.row([format!("{game}: nothing"), nodes.to_string(), "1.00".into(), "1.00".into()]);
-    for (switch, spec) in catalog::one_less(context.catalog, game, LABORATORY)? {
-        let (more, longer) = measured(context, game, &to_depth(spec))?;
+    let mut table =
+        Columns::new(&["switch", ">nodes", ">times the nodes", ">times the time a node", ">same decisions"]);
+    let mut row = |name: String, other: &Signature| {
         let ratio = |a: f64, b: f64| format!("{:.2}", a / b.max(1e-9));
+        let a_node = |from: &Signature| from.thought.as_secs_f64() / from.nodes.max(1) as f64;
+        let same = usual.decisions.iter().zip(&other.decisions).filter(|(a, b)| a == b).count();
         table.row([
-            switch.to_owned(),
-            more.to_string(),
-            ratio(more as f64, nodes as f64),
-            ratio(longer.as_secs_f64(), time.as_secs_f64()),
+            name,
+            other.nodes.to_string(),
+            ratio(other.nodes as f64, usual.nodes as f64),
+            ratio(a_node(other), a_node(&usual)),
+            format!("{same} of {}", usual.decisions.len()),
         ]);
+    };
+    row(format!("{game} {player}"), &usual);
+    for spec in catalog::thrown_switches(context.catalog, game, player)? {
+        row(spec.options.to_string(), &measured(context, game, &limited(spec))?);
     }
     Ok(table.write(context.out, context.look)?)
 }
 
-fn measured(context: &Context<'_>, game: &str, spec: &PlayerSpec) -> Result<(u64, Duration), Problem> {
-    let signature = catalog::signature_of(context.catalog, game, spec, &WallClock::start())?;
-    Ok((signature.nodes, signature.thought))
+fn measured(context: &Context<'_>, game: &str, spec: &PlayerSpec) -> Result<Signature, Problem> {
+    Ok(catalog::signature_of(context.catalog, game, spec, &WallClock::start())?)
 }
 
 /// Steps a second of a loop of multiplications, each waiting for the one before: what one core does, apart from memory.

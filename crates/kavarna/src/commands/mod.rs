@@ -16,4 +16,5 @@ pub(crate) mod solve;
 pub(crate) mod sprt;
 pub(crate) mod study;
 pub(crate) mod tournament;
+pub(crate) mod train;
 pub(crate) mod tune;

@@ -3,8 +3,9 @@
 use arena::{SeatSpec, Tuning, knob, run_tuning};
 
 use crate::arena_cli::TuneArgs;
+use crate::cli::TrainArgs;
 use crate::columns::Columns;
-use crate::commands::playing;
+use crate::commands::{playing, train};
 use crate::context::Context;
 use crate::exit::ExitCode;
 use crate::problem::Problem;
@@ -12,7 +13,8 @@ use crate::{interrupt, progress};
 
 /// Tunes and prints what came out, with what it gained.
 pub(crate) fn run(args: &TuneArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
-    let tuning = tuning(args, context)?;
+    let Some(player) = &args.player else { return train::run(&weights(args), context) };
+    let tuning = tuning(args, player, context)?;
     let stop = interrupt::watch()?;
     let bar = progress::bar(tuning.steps, "steps", context.talk);
     let tuned = run_tuning(context.catalog, &tuning, args.state.as_deref(), &stop, &mut |progress| {
@@ -43,9 +45,22 @@ pub(crate) fn run(args: &TuneArgs, context: &mut Context<'_>) -> Result<ExitCode
     Ok(ExitCode::Done)
 }
 
-fn tuning(args: &TuneArgs, context: &Context<'_>) -> Result<Tuning, Problem> {
+/// Without a player to tune by play, the weights of the house are learned again, as `kavarna train` does it.
+fn weights(args: &TuneArgs) -> TrainArgs {
+    TrainArgs {
+        game: args.playing.game.clone(),
+        course: Some("weights".to_owned()),
+        settings: Vec::new(),
+        folder: args.state.clone(),
+        seed: args.playing.seed,
+        threads: args.playing.threads,
+        list: false,
+    }
+}
+
+fn tuning(args: &TuneArgs, player: &str, context: &Context<'_>) -> Result<Tuning, Problem> {
     let rules = playing::rules(&args.playing, context)?;
-    let SeatSpec::Own(spec) = SeatSpec::parse(rules.as_ref(), &args.player)? else {
+    let SeatSpec::Own(spec) = SeatSpec::parse(rules.as_ref(), player)? else {
         return Err(Problem::bad("--player: expected a player of the house, whose options are known"));
     };
     let kinds = context.catalog.game(&args.playing.game)?.players();
@@ -54,7 +69,7 @@ fn tuning(args: &TuneArgs, context: &Context<'_>) -> Result<Tuning, Problem> {
     let knobs = args.knobs.iter().map(|text| knob(text, &options, &spec.options));
     Ok(Tuning {
         setting: playing::setting(&args.playing)?,
-        player: args.player.clone(),
+        player: player.to_owned(),
         knobs: knobs.collect::<Result<_, _>>()?,
         steps: args.steps,
         games: args.games,
