@@ -4,6 +4,18 @@ use std::hash::{Hash, Hasher};
 
 use game::{Position, Seat};
 
+/// What a game can tell of a running position without trying a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outlook<M> {
+    /// Nothing is certain.
+    Open,
+    /// The side to move wins with this decision.
+    Wins(M),
+    /// The other side would win with its next decision, if it were its turn: this must be answered now. The side
+    /// to move does not win at once.
+    Pressed,
+}
+
 /// Knowledge of a game: an evaluation, and hints that make a search faster or wiser.
 ///
 /// Only [`evaluate`](Guide::evaluate) is required; every other answer has a neutral default, and a search
@@ -48,6 +60,31 @@ pub trait Guide<P: Position>: Send + Sync {
     /// noisy moves.
     fn noisy(&self, _position: &P, _mv: P::Move) -> bool {
         false
+    }
+
+    /// What the rules promise at once. It is asked of every position that a search with
+    /// [`foresight`](crate::tree::AlphaBetaOptions::foresight) reaches, so it has to be fast, and it has to be
+    /// certain. Asked only at tables of two that alternate and play to win.
+    fn outlook(&self, _position: &P) -> Outlook<P::Move> {
+        Outlook::Open
+    }
+
+    /// Appends the moves of a [pressed](Outlook::Pressed) position that may answer the threat: all others let the
+    /// other side win with its next decision. Some of those listed may, too; the search finds out.
+    fn answers(&self, position: &P, moves: &mut P::Moves) {
+        position.legal_into(moves);
+    }
+
+    /// Appends the noisy moves, exactly those that [`noisy`](Guide::noisy) names, for games that can list them
+    /// without listing all. `false` leaves it to the search to go through all moves.
+    fn list_noisy(&self, _position: &P, _moves: &mut P::Moves) -> bool {
+        false
+    }
+
+    /// The position as if the side to move had given its move away, where that makes sense: to ask what the other
+    /// side threatens. By default nobody knows.
+    fn passed(&self, _position: &P) -> Option<P> {
+        None
     }
 
     /// Whether a move need not be looked at because another legal move is as good (move elimination). If

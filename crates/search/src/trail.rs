@@ -81,6 +81,11 @@ impl Trail {
         self.steps[self.root + ply].count > 1
     }
 
+    /// Whether the game so far has positions whose next occurrence draws.
+    pub(crate) fn past_may_draw(&self, times: u32) -> bool {
+        self.steps[..=self.root].iter().any(|step| step.count + 1 >= times)
+    }
+
     /// Takes in the position reached at `ply`. If that draws the game, gives the place of the earliest
     /// step that the draw rests on.
     pub(crate) fn arrive(

@@ -3,7 +3,7 @@
 use game::{Limits, Position, Seat, Symmetric, think_alone};
 use search::example::{Board, Cell, TicTacToe};
 use search::tree::{AlphaBeta, AlphaBetaOptions, Trust};
-use search::{Guide, Root};
+use search::{Guide, Outlook, Root};
 
 /// Knows the symmetries of the board, that the centre is worth having, and which moves win or are forced.
 #[derive(Clone, Copy)]
@@ -24,9 +24,32 @@ impl Guide<Board> for Wise {
     fn skip(&self, position: &Board, mv: Cell) -> bool {
         position.marks() == 0 && ![0, 1, 4].contains(&mv.index())
     }
+    fn outlook(&self, position: &Board) -> Outlook<Cell> {
+        let Some(mover) = position.turn() else { return Outlook::Open };
+        match completing(*position, mover) {
+            Some(cell) => Outlook::Wins(cell),
+            None if completing(*position, mover.other()).is_some() => Outlook::Pressed,
+            None => Outlook::Open,
+        }
+    }
+    /// One cell that must be taken, if there is one; with two the other is lost.
+    fn answers(&self, position: &Board, moves: &mut <Board as Position>::Moves) {
+        moves.extend(position.turn().and_then(|mover| completing(*position, mover.other())));
+    }
     fn canonical_key(&self, position: &Board) -> u64 {
         position.canonical_key()
     }
+}
+
+/// A cell with which a seat completes a line.
+fn completing(position: Board, seat: Seat) -> Option<Cell> {
+    const LINES: [[u8; 3]; 8] =
+        [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+    LINES.iter().find_map(|line| {
+        let gap = line.iter().find(|cell| position.owner(**cell).is_none())?;
+        let own = line.iter().filter(|cell| position.owner(**cell) == Some(seat)).count();
+        (own == 2).then(|| Cell::new(*gap))
+    })
 }
 
 fn search(options: AlphaBetaOptions, root: &Root<Board>, depth: u32) -> (game::Worth, u64) {
@@ -69,6 +92,19 @@ fn symmetry_is_worth_something() {
     let default = AlphaBetaOptions { elimination: false, ..AlphaBetaOptions::default() };
     let without = default.one_less().into_iter().find(|(name, _)| *name == "symmetry").expect("it is on").1;
     assert!(search(default, &root, 9).1 * 2 < search(without, &root, 9).1);
+}
+
+#[test]
+fn foresight_sees_wins_and_threats_without_trying_moves() {
+    let default = AlphaBetaOptions::default();
+    let without = default.one_less().into_iter().find(|(name, _)| *name == "foresight").expect("it is on").1;
+    for (moves, deepest) in [("", 7), ("a1", 8), ("a1 b1 c1", 6), ("a1 a2 b1", 6), ("b2 a1 c3", 6)] {
+        let root = Root::new(TicTacToe::after(moves));
+        let (value, seeing) = search(default, &root, deepest);
+        let (blind_value, blind) = search(without, &root, deepest);
+        assert_eq!(value, blind_value, "after {moves:?}");
+        assert!(seeing < blind, "after {moves:?}: {seeing} nodes with foresight, {blind} without");
+    }
 }
 
 #[test]

@@ -4,8 +4,8 @@ use game::{Candidate, MoveList, Position, Report, Worth};
 
 use super::options::AlphaBetaOptions;
 use super::worker::{Arrival, Basis, Found, Worker};
-use crate::Guide;
-use crate::value::{ENDLESS, MOST, distance};
+use crate::value::{Aim, ENDLESS, MOST, distance};
+use crate::{Guide, Outlook};
 
 /// A move of the root and what is known of it.
 #[derive(Clone, Debug)]
@@ -79,6 +79,14 @@ pub(super) fn root_moves<P: Position, E: Guide<P>>(
     }
     if options.ordering {
         moves.sort_by_key(|mv| std::cmp::Reverse(guide.order(position, *mv)));
+    }
+    // A win at once need not be looked for.
+    if options.foresight
+        && options.aim == Aim::Win
+        && position.seats() == 2
+        && let Outlook::Wins(win) = guide.outlook(position)
+    {
+        moves.sort_by_key(|mv| *mv != win);
     }
     moves.into_iter().map(|mv| RootMove { mv, found: None, line: vec![mv] }).collect()
 }
@@ -159,6 +167,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
     /// One pass within a window; the best move comes to the front.
     fn pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32, alpha: i32, beta: i32) -> Pass {
         self.memory.forget_met();
+        self.pass_depth = depth as usize;
         let mut best: Option<(usize, Found)> = None;
         let mut basis = None;
         let mut raised = alpha;
@@ -219,6 +228,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
     /// One depth with a full window for every move; best first.
     fn full_pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32) -> Pass {
         let mut values = Vec::with_capacity(moves.len());
+        self.pass_depth = depth as usize;
         for place in 0..moves.len() {
             self.memory.forget_met();
             let Some((arrival, found)) = self.try_root_move(moves, place, depth, -ENDLESS, ENDLESS) else {

@@ -13,27 +13,28 @@ use crate::trail::Trail;
 /// How many different moves the tables of experience tell apart.
 const SLOTS: usize = 4096;
 /// History stays below the ranks of killers and counter moves.
-const MOST_HISTORY: u32 = 0xffff_ff00;
-const COUNTER: u32 = 0xffff_fff0;
-const SECOND_KILLER: u32 = 0xffff_fff1;
-const FIRST_KILLER: u32 = 0xffff_fff2;
+const MOST_HISTORY: u32 = 0x00ff_ff00;
+const COUNTER: u32 = 0x00ff_fff0;
+const SECOND_KILLER: u32 = 0x00ff_fff1;
+const FIRST_KILLER: u32 = 0x00ff_fff2;
+/// The guide's order is told apart within these bounds.
+const MOST_ORDER: i32 = (1 << 23) - 2;
 
-/// A move to try: the higher, the earlier. From the highest bits: the guide's order, what the search has
-/// learned, and the place in the order of generation counted backwards, so that of equals the first generated
-/// comes first.
+/// A move to try: the higher, the earlier. From the highest bits: the guide's order (24), what the search has
+/// learned (24), and the place in the order of generation counted backwards (16), so that of equals the first
+/// generated comes first. One word, since ranking and picking moves is a large part of all work.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Ranked(u128);
+pub(super) struct Ranked(u64);
 
 impl Ranked {
     fn new(order: i32, experience: u32, place: u16) -> Ranked {
-        // Shifted so that the order of the numbers is the order of the bits.
-        let order = u128::from(order as u32 ^ 0x8000_0000);
-        Ranked(order << 48 | u128::from(experience) << 16 | u128::from(u16::MAX - place))
+        let order = (order.clamp(-MOST_ORDER, MOST_ORDER) + MOST_ORDER) as u64;
+        Ranked(order << 40 | u64::from(experience) << 16 | u64::from(u16::MAX - place))
     }
 
     /// Before everything else.
     fn first(place: u16) -> Ranked {
-        Ranked(u128::MAX << 80 | u128::from(u16::MAX - place))
+        Ranked(u64::MAX << 40 | u64::from(u16::MAX - place))
     }
 
     fn place(self) -> u16 {
@@ -95,8 +96,19 @@ pub(super) struct Ranking<'a, E> {
     pub(super) options: &'a AlphaBetaOptions,
     /// The place of the move that the table remembers.
     pub(super) hint: Option<u16>,
-    /// Whether only noisy moves are wanted.
-    pub(super) noisy_only: bool,
+    /// Which moves are wanted.
+    pub(super) which: Which,
+}
+
+/// Which moves of a node are to be tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Which {
+    /// All that are legal.
+    All,
+    /// Those that change a lot.
+    Noisy,
+    /// Those that do not lose at once; the guide lists them.
+    Answers,
 }
 
 /// The working memory of one thread.
@@ -182,6 +194,17 @@ impl<P: Position> Memory<P> {
         self.frames[ply + 1].mv = Some(mv);
     }
 
+    /// Puts a position in place that no move leads to.
+    pub(super) fn put(&mut self, ply: usize, position: P) {
+        if self.positions.len() == ply {
+            self.positions.push(position);
+        } else {
+            self.positions[ply] = position;
+        }
+        self.ensure_frame(ply);
+        self.frames[ply].mv = None;
+    }
+
     fn ensure_frame(&mut self, ply: usize) {
         while self.frames.len() <= ply {
             self.frames.push(Frame::new());
@@ -204,16 +227,33 @@ impl<P: Position> Memory<P> {
         let position = &self.positions[ply];
         let frame = &mut self.frames[ply];
         frame.moves.clear();
-        position.legal_into(&mut frame.moves);
+        let mut listed = false;
+        match how.which {
+            Which::All => {}
+            Which::Noisy => listed = how.guide.list_noisy(position, &mut frame.moves),
+            Which::Answers => {
+                how.guide.answers(position, &mut frame.moves);
+                listed = true;
+            }
+        }
+        if !listed {
+            position.legal_into(&mut frame.moves);
+        }
+        let test_noise = how.which == Which::Noisy && !listed;
         frame.ranked.clear();
         let base = frame.seat.index() * SLOTS;
+        let history = &self.history[base..base + SLOTS];
+        let experienced = how.options.history != History::Off;
         let counter = match frame.mv {
             Some(before) if how.options.counter_moves => self.counters[base + how.guide.slot(before) % SLOTS],
             _ => None,
         };
+        let killers = if how.options.killers { frame.killers } else { [None; 2] };
+        let special = [(killers[0], FIRST_KILLER), (killers[1], SECOND_KILLER), (counter, COUNTER)]
+            .map(|(mv, rank)| (mv, mv.map_or(usize::MAX, |mv| how.guide.slot(mv)), rank));
         for place in 0..frame.moves.len() {
             let mv = frame.moves.get(place);
-            if how.noisy_only && !how.guide.noisy(position, mv) {
+            if test_noise && !how.guide.noisy(position, mv) {
                 continue;
             }
             if how.options.elimination && how.guide.skip(position, mv) {
@@ -224,20 +264,17 @@ impl<P: Position> Memory<P> {
                 continue;
             }
             let order = if how.options.ordering { how.guide.order(position, mv) } else { 0 };
-            let experience = if how.options.killers && frame.killers[0] == Some(mv) {
-                FIRST_KILLER
-            } else if how.options.killers && frame.killers[1] == Some(mv) {
-                SECOND_KILLER
-            } else if counter == Some(mv) {
-                COUNTER
-            } else if how.options.history != History::Off {
-                self.history[base + how.guide.slot(mv) % SLOTS]
-            } else {
-                0
-            };
+            let slot = how.guide.slot(mv);
+            let mut experience = if experienced { history[slot % SLOTS] } else { 0 };
+            // Slots are numbers and quickly compared; only where they agree the moves are.
+            if special.iter().any(|(_, of, _)| *of == slot)
+                && let Some((.., rank)) = special.iter().find(|(of, ..)| *of == Some(mv))
+            {
+                experience = *rank;
+            }
             frame.ranked.push(Ranked::new(order, experience, place as u16));
         }
-        if frame.ranked.is_empty() && !how.noisy_only {
+        if frame.ranked.is_empty() && how.which != Which::Noisy {
             frame.ranked.extend((0..frame.moves.len()).map(|place| Ranked::new(0, 0, place as u16)));
         }
         frame.ranked.len()
@@ -254,7 +291,7 @@ impl<P: Position> Memory<P> {
             self.counters[base + guide.slot(before) % SLOTS] = Some(mv);
         }
         let entry = &mut self.history[base + guide.slot(mv) % SLOTS];
-        *entry = entry.saturating_add(1 << depth.clamp(0, 24));
+        *entry = entry.saturating_add(1 << depth.clamp(0, 20));
         if *entry >= MOST_HISTORY {
             self.halve_history();
         }

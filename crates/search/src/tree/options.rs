@@ -141,6 +141,10 @@ pub struct AlphaBetaOptions {
     pub minimal_window: bool,
     /// The transposition table, if any.
     pub table: Option<TableOptions>,
+    /// Whether the guide is asked for what is certain at once (its [`outlook`](crate::Guide::outlook)): a position
+    /// in which the side to move wins with one decision is not searched, and in one in which it must answer a
+    /// threat only answers are. Used at tables of two that play to win.
+    pub foresight: bool,
     /// Whether moves are tried in the guide's [`order`](crate::Guide::order).
     pub ordering: bool,
     /// Whether the last two quiet moves that refuted something at the same ply are tried early.
@@ -151,7 +155,21 @@ pub struct AlphaBetaOptions {
     pub counter_moves: bool,
     /// Late-move reductions, if any. They change values.
     pub reductions: Option<Reductions>,
-    /// Beyond the depth, noisy moves are followed for so many decisions; 0 for none. It changes values.
+    /// Near the leaves a position is not searched that evaluates above the window by this much for each turn of
+    /// depth; 0 for never. It changes values.
+    pub margin: u32,
+    /// A position is not searched that stays above the window when the side to move gives its move away
+    /// ([`passed`](crate::Guide::passed)) and the answer is searched less deeply by this; 0 for never. It changes
+    /// values.
+    pub null_move: u32,
+    /// With one turn of depth left quiet moves beyond this many are left out, with two beyond four times as many,
+    /// and so on near the leaves; 0 for never. It changes values.
+    pub late_moves: u32,
+    /// Whether the answer to a threat (the guide's [`outlook`](crate::Guide::outlook)) does not use up depth, up to
+    /// twice the depth of the search. It changes values.
+    pub extension: bool,
+    /// Beyond the depth, noisy moves are followed for so many decisions; 0 for none. It changes values. Where the
+    /// guide knows an [`outlook`](crate::Guide::outlook), wins at once are seen and threats are answered, too.
     pub quiescence: u32,
     /// Beyond the depth, all moves are followed for at most so many decisions until the guide calls the
     /// position [`settled`](crate::Guide::settled). It changes values. At most 30.
@@ -180,6 +198,7 @@ impl Default for AlphaBetaOptions {
             killers: true,
             history: History::Kept,
             counter_moves: true,
+            foresight: true,
             elimination: true,
             ..AlphaBetaOptions::plain()
         }
@@ -202,11 +221,16 @@ impl AlphaBetaOptions {
             aspiration: 0,
             minimal_window: false,
             table: None,
+            foresight: false,
             ordering: true,
             killers: false,
             history: History::Off,
             counter_moves: false,
             reductions: None,
+            margin: 0,
+            null_move: 0,
+            late_moves: 0,
+            extension: false,
             quiescence: 0,
             settle: 0,
             elimination: false,
@@ -231,6 +255,7 @@ impl AlphaBetaOptions {
                 ..TableOptions::default()
             }),
             reductions: Some(Reductions::default()),
+            extension: true,
             quiescence: 8,
             first_repetition: true,
             unfinished: true,

@@ -23,7 +23,10 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
         key ^= self.salt;
         let reach = match self.options.depth_unit {
             DepthUnit::Turns => u32::MAX,
-            DepthUnit::Decisions => depth.max(0) as u32 + self.options.quiescence + self.options.settle,
+            DepthUnit::Decisions => {
+                let extended = if self.options.extension { 2 * self.pass_depth as u32 } else { 0 };
+                depth.max(0) as u32 + self.options.quiescence + self.options.settle + extended
+            }
         };
         if let Some(rule) = self.repetition
             && options.path_care == PathCare::Exact

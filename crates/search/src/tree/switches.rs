@@ -21,6 +21,16 @@ fn number(value: u32) -> &'static str {
     NUMBERS[(value as usize).min(NUMBERS.len() - 1)]
 }
 
+/// The text of a margin, which is a multiple of ten.
+fn margin(value: u32) -> &'static str {
+    const TENS: [&str; 31] = [
+        "0", "10", "20", "30", "40", "50", "60", "70", "80", "90", "100", "110", "120", "130", "140", "150",
+        "160", "170", "180", "190", "200", "210", "220", "230", "240", "250", "260", "270", "280", "290",
+        "300",
+    ];
+    TENS[(value as usize / 10).min(TENS.len() - 1)]
+}
+
 impl AlphaBetaOptions {
     /// The switches as options of a player whose defaults are these.
     ///
@@ -81,6 +91,7 @@ impl AlphaBetaOptions {
                 self.minimal_window,
                 "test all moves after the first with a minimal window",
             ),
+            switch("foresight", self.foresight, "ask the game for wins at once and for answers to threats"),
             switch("ordering", self.ordering, "try moves in the order that the game suggests"),
             switch("killers", self.killers, "try early what refuted a sister position"),
             OptionSpec::choice(
@@ -91,6 +102,25 @@ impl AlphaBetaOptions {
             ),
             switch("counter_moves", self.counter_moves, "try early what refuted the same move before"),
             switch("reductions", self.reductions.is_some(), "search late moves less deeply first"),
+            OptionSpec::whole(
+                "margin",
+                (0, 10_000),
+                margin(self.margin),
+                "near the leaves leave out positions above the window by this much a turn",
+            ),
+            OptionSpec::whole(
+                "null_move",
+                (0, 10),
+                number(self.null_move),
+                "leave out positions that stay above the window even a move behind, searched less deeply by this",
+            ),
+            OptionSpec::whole(
+                "late_moves",
+                (0, 30),
+                number(self.late_moves),
+                "near the leaves leave out quiet moves after so many",
+            ),
+            switch("extension", self.extension, "answers to threats do not use up depth"),
             OptionSpec::whole(
                 "quiescence",
                 (0, 30),
@@ -136,6 +166,7 @@ impl AlphaBetaOptions {
             deepening: settings.yes("deepening"),
             aspiration: if settings.yes("aspiration") { width } else { 0 },
             minimal_window: settings.yes("minimal_window"),
+            foresight: settings.yes("foresight"),
             ordering: settings.yes("ordering"),
             killers: settings.yes("killers"),
             history: match settings.text("history") {
@@ -145,6 +176,10 @@ impl AlphaBetaOptions {
             },
             counter_moves: settings.yes("counter_moves"),
             reductions: settings.yes("reductions").then(|| self.reductions.unwrap_or_default()),
+            margin: settings.whole("margin") as u32,
+            null_move: settings.whole("null_move") as u32,
+            late_moves: settings.whole("late_moves") as u32,
+            extension: settings.yes("extension"),
             quiescence: settings.whole("quiescence") as u32,
             settle: settings.whole("settle") as u32,
             elimination: settings.yes("elimination"),
@@ -179,11 +214,16 @@ impl AlphaBetaOptions {
             ("deepening", AlphaBetaOptions { deepening: false, ..*self }),
             ("aspiration", AlphaBetaOptions { aspiration: 0, ..*self }),
             ("minimal window", AlphaBetaOptions { minimal_window: false, ..*self }),
+            ("foresight", AlphaBetaOptions { foresight: false, ..*self }),
             ("ordering", AlphaBetaOptions { ordering: false, ..*self }),
             ("killers", AlphaBetaOptions { killers: false, ..*self }),
             ("history", AlphaBetaOptions { history: History::Off, ..*self }),
             ("counter moves", AlphaBetaOptions { counter_moves: false, ..*self }),
             ("reductions", AlphaBetaOptions { reductions: None, ..*self }),
+            ("margin", AlphaBetaOptions { margin: 0, ..*self }),
+            ("null move", AlphaBetaOptions { null_move: 0, ..*self }),
+            ("late moves", AlphaBetaOptions { late_moves: 0, ..*self }),
+            ("extension", AlphaBetaOptions { extension: false, ..*self }),
             ("quiescence", AlphaBetaOptions { quiescence: 0, ..*self }),
             ("settling", AlphaBetaOptions { settle: 0, ..*self }),
             ("elimination", AlphaBetaOptions { elimination: false, ..*self }),
@@ -228,11 +268,13 @@ mod tests {
             ("deepening=no", "deepening"),
             ("aspiration=no", "aspiration"),
             ("minimal_window=no", "minimal window"),
+            ("foresight=no", "foresight"),
             ("ordering=no", "ordering"),
             ("killers=no", "killers"),
             ("history=no", "history"),
             ("counter_moves=no", "counter moves"),
             ("reductions=no", "reductions"),
+            ("extension=no", "extension"),
             ("quiescence=0", "quiescence"),
             ("elimination=no", "elimination"),
             ("first_repetition=no", "first repetition"),

@@ -1,14 +1,14 @@
 //! The recursion of alpha-beta on one thread.
 
-use game::{LineRules, Position, Scores, Seat};
+use game::{LineRules, MoveList, Position, Scores, Seat};
 
-use super::memory::{Memory, Ranking};
+use super::memory::{Memory, Ranking, Which};
 use super::options::{Against, AlphaBetaOptions, DepthUnit};
 use super::reductions::ReductionTable;
 use super::table::Table;
 use crate::trail::RepetitionRule;
-use crate::value::{ENDLESS, MOST};
-use crate::{Guide, Meter, Root};
+use crate::value::{Aim, ENDLESS, MOST, WIN};
+use crate::{Guide, Meter, Outlook, Root};
 
 /// No branch is longer. Only turns without end get there, where the rules know no repetition.
 const FURTHEST: usize = 500;
@@ -70,11 +70,18 @@ pub(super) struct Worker<'a, P: Position, E> {
     pub(super) reductions: Option<&'a ReductionTable>,
     pub(super) memory: &'a mut Memory<P>,
     pub(super) meter: Meter<'a>,
-    me: Seat,
+    pub(super) me: Seat,
     pub(super) rules: LineRules,
     pub(super) repetition: Option<RepetitionRule>,
     /// Decisions between the start of the game and the root.
     pub(super) plies_before: usize,
+    /// Whether the guide may be asked for the outlook of a position.
+    foresees: bool,
+    /// Whether moves that do not answer a threat may be left out. Not where the game so far could draw such a
+    /// move by repetition.
+    presses: bool,
+    /// The depth of the current pass.
+    pub(super) pass_depth: usize,
     /// Parts the entries of searches that mean different things by a value.
     pub(super) salt: u64,
 }
@@ -103,8 +110,10 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
             memory.frames[0].key = key;
             memory.trail.begin(&root.path, key, guide.progress(&root.position));
         }
+        let foresees = options.aim == Aim::Win && root.position.seats() == 2;
+        let presses = foresees && !repetition.is_some_and(|rule| memory.trail.past_may_draw(rule.times));
         // At a table of two a value means the same whoever asks, unless only the own score counts.
-        let symmetric = root.position.seats() == 2 && options.aim != crate::value::Aim::Own;
+        let symmetric = root.position.seats() == 2 && options.aim != Aim::Own;
         let salt = if symmetric { 0 } else { game::random::mix(me.index() as u64 + 1) };
         Worker {
             guide,
@@ -117,6 +126,9 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
             rules,
             repetition,
             plies_before: root.plies,
+            foresees,
+            presses,
+            pass_depth: 0,
             salt,
         }
     }
@@ -127,25 +139,39 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
             return None;
         }
         self.memory.play(ply, mv);
+        Some(self.arrive(ply))
+    }
+
+    /// Goes from the position at `ply` to one that no move leads to. `None` when the budget is used up.
+    pub(super) fn enter_position(&mut self, ply: usize, position: P) -> Option<Arrival> {
+        if !self.meter.node() {
+            return None;
+        }
+        self.memory.put(ply + 1, position);
+        Some(self.arrive(ply))
+    }
+
+    /// What came of the step from `ply` to the next.
+    fn arrive(&mut self, ply: usize) -> Arrival {
         let position = &self.memory.positions[ply + 1];
         let mover_is_ours = self.memory.frames[ply].ours;
         let Some(seat) = position.turn() else {
             let ending = position.ending();
             debug_assert!(ending.is_some(), "nobody is to move, so the game is over");
             let scores = ending.map_or_else(|| position.drawn(), |ending| ending.scores);
-            return Some(Arrival::Over(self.ended(ply, &scores, Basis::SURE)));
+            return Arrival::Over(self.ended(ply, &scores, Basis::SURE));
         };
         if let Some(rule) = self.repetition {
             let (key, progress) = (position.key(), self.guide.progress(position));
             self.memory.frames[ply + 1].key = key;
             if let Some(earliest) = self.memory.trail.arrive(ply + 1, key, progress, rule) {
                 let scores = self.memory.positions[ply + 1].drawn();
-                return Some(Arrival::Over(self.ended(ply, &scores, Basis { earliest, ..Basis::SURE })));
+                return Arrival::Over(self.ended(ply, &scores, Basis { earliest, ..Basis::SURE }));
             }
         }
         let position = &self.memory.positions[ply + 1];
         if self.rules.move_limit.is_some_and(|limit| self.plies_before + ply + 1 >= limit as usize) {
-            return Some(Arrival::Over(self.ended(ply, &position.drawn(), Basis::SURE)));
+            return Arrival::Over(self.ended(ply, &position.drawn(), Basis::SURE));
         }
         let ours = self.is_ours(position, seat);
         let same_seat = seat == self.memory.frames[ply].seat;
@@ -153,7 +179,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         frame.seat = seat;
         frame.ours = ours;
         let cost = i32::from(self.options.depth_unit == DepthUnit::Decisions || !same_seat);
-        Some(Arrival::Running { other_side: ours != mover_is_ours, cost })
+        Arrival::Running { other_side: ours != mover_is_ours, cost }
     }
 
     fn is_ours(&self, position: &P, seat: Seat) -> bool {
@@ -232,7 +258,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         (!killer && !self.guide.noisy(&self.memory.positions[ply], mv)).then_some(less)
     }
 
-    fn below(&mut self, ply: usize, other_side: bool, depth: i32, alpha: i32, beta: i32) -> Found {
+    pub(super) fn below(&mut self, ply: usize, other_side: bool, depth: i32, alpha: i32, beta: i32) -> Found {
         let (alpha, beta) = if other_side { (-beta, -alpha) } else { (alpha, beta) };
         self.visit(ply + 1, depth, alpha, beta).turned(other_side)
     }
@@ -248,6 +274,13 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         if (depth <= 0 && settled()) || ply >= FURTHEST {
             return self.quiesce(ply, self.options.quiescence, alpha, beta);
         }
+        let foresight = self.options.foresight || self.options.extension;
+        let outlook = if foresight { self.outlook(ply) } else { Outlook::Open };
+        if let Outlook::Wins(mv) = outlook
+            && self.options.foresight
+        {
+            return self.wins_at_once(ply, mv);
+        }
         let key = self.table.map(|_| self.table_key(ply, depth));
         let mut hint = None;
         if let Some((table, key)) = self.table.zip(key)
@@ -258,18 +291,35 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
                 return found;
             }
         }
-        let count = self.memory.rank_moves(ply, &self.ranking(hint, false));
+        if let Some(found) = self.stands_above(ply, depth, alpha, beta) {
+            return found;
+        }
+        let pressed = outlook == Outlook::Pressed;
+        // What does not answer a threat loses to the next move, as the search would see if it looked that far.
+        let sees_loss = depth >= 2 || self.options.quiescence > 0;
+        let answers = pressed && self.options.foresight && self.presses && sees_loss;
+        let which = if answers { Which::Answers } else { Which::All };
+        let count = self.memory.rank_moves(ply, &self.ranking(hint, which));
+        if count == 0 {
+            return self.loses_next(ply);
+        }
+        let extended = pressed && self.options.extension && ply < 2 * self.pass_depth;
+        let reach = depth + i32::from(extended);
         let mut best = Found::NOTHING;
         let mut best_place = None;
         let mut basis = Basis::SURE;
         let mut raised = alpha;
         for place in 0..count {
             let (listed, mv) = self.memory.frames[ply].pick(place);
+            if beta - alpha <= 1 && self.comes_too_late(ply, depth, place, best.value, mv) {
+                basis = basis.and(Basis::GUESSED);
+                continue;
+            }
             let Some(arrival) = self.enter(ply, mv) else { return Found::NOTHING };
             if self.was_met(ply + 1, arrival) {
                 continue;
             }
-            let found = self.weigh(ply, arrival, depth, place, raised, beta);
+            let found = self.weigh(ply, arrival, reach, place, raised, beta);
             if self.meter.is_stopped() {
                 return Found::NOTHING;
             }
@@ -301,17 +351,64 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         found
     }
 
-    /// An evaluation, and beyond it only moves that change a lot.
+    /// What the guide is sure of at once.
+    fn outlook(&self, ply: usize) -> Outlook<P::Move> {
+        if self.foresees { self.guide.outlook(&self.memory.positions[ply]) } else { Outlook::Open }
+    }
+
+    /// The side to move wins with this move, which need not be made.
+    fn wins_at_once(&mut self, ply: usize, mv: P::Move) -> Found {
+        self.memory.prefer(ply, mv, false);
+        Found { value: WIN - (ply as i32 + 1), basis: Basis::SURE }
+    }
+
+    /// Whatever the side to move does, the other side wins with its next move.
+    fn loses_next(&mut self, ply: usize) -> Found {
+        let position = &self.memory.positions[ply];
+        let line = &mut self.memory.frames[ply].line;
+        if let Some(mv) = position.legal().iter().next() {
+            line.push(mv);
+            if let Outlook::Wins(reply) = self.guide.outlook(&position.after(mv)) {
+                line.push(reply);
+            }
+        }
+        Found { value: ply as i32 + 2 - WIN, basis: Basis::SURE }
+    }
+
+    /// An evaluation, and beyond it only moves that change a lot, or answers to a threat.
     fn quiesce(&mut self, ply: usize, left: u32, alpha: i32, beta: i32) -> Found {
         self.memory.frames[ply].line.clear();
-        let value = self.guide.evaluate_branch(&self.memory.positions[..=ply], self.me);
-        let mut best = self.guess(ply, value);
-        if left == 0 || (self.options.pruning && best.value >= beta) {
-            return best;
+        let outlook = if self.options.quiescence > 0 { self.outlook(ply) } else { Outlook::Open };
+        if let Outlook::Wins(mv) = outlook {
+            return self.wins_at_once(ply, mv);
         }
-        let mut basis = best.basis;
-        let mut raised = alpha.max(best.value);
-        let count = self.memory.rank_moves(ply, &self.ranking(None, true));
+        // A side that must answer cannot stop here, nor can anybody where something must be taken first.
+        let pressed = outlook == Outlook::Pressed && self.presses && left > 0;
+        let unsettled =
+            self.options.settle > 0 && left > 0 && !self.guide.settled(&self.memory.positions[ply]);
+        let mut best = Found::NOTHING;
+        let mut basis = Basis::SURE;
+        let mut raised = alpha;
+        if !pressed && !unsettled {
+            let value = self.guide.evaluate_branch(&self.memory.positions[..=ply], self.me);
+            best = self.guess(ply, value);
+            if left == 0 || (self.options.pruning && best.value >= beta) {
+                return best;
+            }
+            basis = best.basis;
+            raised = alpha.max(best.value);
+        }
+        let which = if pressed {
+            Which::Answers
+        } else if unsettled {
+            Which::All
+        } else {
+            Which::Noisy
+        };
+        let count = self.memory.rank_moves(ply, &self.ranking(None, which));
+        if pressed && count == 0 {
+            return self.loses_next(ply);
+        }
         for place in 0..count {
             let (_, mv) = self.memory.frames[ply].pick(place);
             let Some(arrival) = self.enter(ply, mv) else { return Found::NOTHING };
@@ -347,11 +444,11 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
     }
 
     /// An evaluation for our side, turned to the side to move at `ply`.
-    fn guess(&self, ply: usize, value: i32) -> Found {
+    pub(super) fn guess(&self, ply: usize, value: i32) -> Found {
         Found { value: value.clamp(-MOST, MOST), basis: Basis::GUESSED }.turned(!self.memory.frames[ply].ours)
     }
 
-    fn ranking(&self, hint: Option<u16>, noisy_only: bool) -> Ranking<'a, E> {
-        Ranking { guide: self.guide, options: self.options, hint, noisy_only }
+    fn ranking(&self, hint: Option<u16>, which: Which) -> Ranking<'a, E> {
+        Ranking { guide: self.guide, options: self.options, hint, which }
     }
 }
