@@ -61,6 +61,11 @@
 //! **Late-move reductions** search late moves less deeply until one surprises. *When:* playing strength counts
 //! and the order is good. They change values: a quiet strong move can be seen later.
 //!
+//! **Forward pruning** leaves out what looks needless: a position so far above the window that a margin for each
+//! turn of depth, or even a move given away (**null move**), does not bring it back, and the last of many quiet
+//! moves near the leaves (**late moves**). *When:* strength counts, and to move is never a burden. They change
+//! values.
+//!
 //! **Quiescence** follows noisy moves beyond the depth, each side being free to stop. *When:* single moves
 //! change the evaluation a lot. **Settling** follows all moves until the guide calls the position settled: to
 //! the end of a trick, past a forced removal. Both change what depth means, and so values.
@@ -95,6 +100,7 @@
 
 mod alphabeta;
 mod deepen;
+mod forward;
 mod maxn;
 mod memory;
 mod options;
