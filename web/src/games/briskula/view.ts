@@ -1,0 +1,87 @@
+// Briškula as the house tells it.
+
+import type { CardModel } from '../../cards/model';
+import { suitName } from '../../cards/names';
+import { t } from '../../lib/i18n.svelte';
+import type { Scene, Stage } from '../face';
+
+export interface BriskulaView {
+  viewer: number | 'spectator' | 'all';
+  variant: '2' | '3' | '4' | 'dupla';
+  turn: number | null;
+  dealer: number;
+  trump: string | null;
+  turned: string | null;
+  stock: number;
+  hands: string[];
+  trick: { seat: number; card: string }[];
+  taking: number | null;
+  last_trick: { leader: number; cards: string; taker: number } | null;
+  played: string;
+  sides: number[];
+  points: number[] | null;
+  won: number[];
+  match: number;
+  scores: number[] | null;
+}
+
+export const cardsOf = (text: string): string[] => text.split(' ').filter(Boolean);
+
+/** `Ana 2 : 1 House 5` for two sides, each with its own number for more. */
+function tally(won: number[], name: (side: number) => string): string {
+  if (won.length === 2) return `${name(0)} ${won[0]} : ${won[1]} ${name(1)}`;
+  return won.map((deals, side) => `${name(side)} (${deals})`).join(' · ');
+}
+
+/** The cards of a finished trick with the seats that laid them. */
+export function lastTrick(view: BriskulaView): { seat: number; card: string }[] {
+  const { last_trick: last, hands } = view;
+  return last ? cardsOf(last.cards).map((card, place) => ({ seat: (last.leader + place) % hands.length, card })) : [];
+}
+
+export function model(scene: Scene<BriskulaView>): CardModel {
+  const { view } = scene.moment;
+  const me = scene.seat ?? 0;
+  const name = (seat: number) => scene.names[seat] ?? '';
+  const sides = Math.max(...view.sides) + 1;
+  const sideName = (side: number) => view.sides.flatMap((of, seat) => (of === side ? [name(seat)] : [])).join(' + ');
+  const score = view.match > 1 || view.won.some((won) => won > 0)
+    ? `${t('match-to', { deals: view.match })}: ${tally(view.won.slice(0, sides), sideName)}`
+    : '';
+  return {
+    pack: 'it',
+    me,
+    perSeat: view.variant === 'dupla' ? 2 : 1,
+    seats: view.hands.map((hand, seat) => ({
+      seat,
+      name: name(seat),
+      cards: cardsOf(hand),
+      note: view.points ? t('points', { count: view.points[view.sides[seat]] }) : '',
+      turn: view.turn === seat,
+      dealer: view.dealer === seat,
+    })),
+    trick: view.trick,
+    taking: view.taking,
+    stock: {
+      count: view.stock,
+      turned: view.turned,
+      label: view.trump ? t('stock-left', { count: view.stock, suit: suitName('it', view.trump) }) : '',
+    },
+    score,
+  };
+}
+
+/** A full trick lies on the table for a while before it is taken. */
+export function between(before: BriskulaView, after: BriskulaView): Stage[] {
+  const full = lastTrick(after);
+  const same = JSON.stringify(before.last_trick) === JSON.stringify(after.last_trick);
+  if (same || full.length === 0) return [];
+  const { seat: mover, card } = full[full.length - 1];
+  const hands = before.hands.map((hand, seat) => {
+    const cards = cardsOf(hand);
+    if (seat !== mover) return hand;
+    const place = cards.includes(card) ? cards.indexOf(card) : 0;
+    return cards.filter((_, at) => at !== place).join(' ');
+  });
+  return [{ view: { ...before, hands, trick: full, taking: after.last_trick!.taker, turn: null }, ms: 1200 }];
+}

@@ -1,0 +1,89 @@
+// What the app asks of a game: its picture in the lobby, its table, its words. Everything else is the same for all.
+
+import type { Component } from 'svelte';
+import type { Start } from '../lib/api';
+import type { Candidate, Moment, Options, Session } from '../lib/protocol';
+import type { Sound } from '../lib/sound';
+
+/** Everything that is needed to draw a moment of a game, live or replayed. */
+export interface Scene<V = any> {
+  game: string;
+  options: Options;
+  moment: Moment<V>;
+  /** Through whose eyes; null for somebody who only watches. */
+  seat: number | null;
+  names: string[];
+  /** Moves that a hint or an analysis points out, best first. */
+  candidates: Candidate[];
+  session: Session | null;
+  /** Makes a decision; null when there is nothing to decide here. */
+  play: ((move: string) => void) | null;
+  flipped: boolean;
+  /** Set while all hands lie open. */
+  open?: boolean;
+}
+
+/** Something to look at for a moment before the next thing happens, like a full trick. */
+export interface Stage {
+  view: any;
+  ms: number;
+}
+
+/** One step of a tutorial: a position, a task, and which decisions solve it. */
+export interface Lesson {
+  /** Names its messages: `learn-GAME-KEY` says the task, `learn-GAME-KEY-done` what was learned. */
+  key: string;
+  game?: string;
+  options?: Options;
+  start?: Start;
+  moves?: string[];
+  viewer?: 'all' | 'public' | number;
+  /** The decisions that solve it; without it any decision does, null means that reading is enough. */
+  accept?: ((move: string) => boolean) | null;
+  /** Decisions of the other side that follow by themselves. */
+  replies?: Record<string, string[]>;
+  /** How many decisions the learner makes. */
+  decisions?: number;
+}
+
+/** The heavy half of a game, loaded when somebody sits down. */
+export interface Face {
+  kind: 'board' | 'cards';
+  /** The board, or the felt with everything on it. */
+  Area: Component<{ scene: Scene }>;
+  /** What a player has taken, beside the name; boards only. */
+  Tally?: Component<{ view: any; seat: number }>;
+  /** The sign of a seat beside its name: a ring, a piece. */
+  Sign?: Component<{ seat: number }>;
+  /** A decision in words. */
+  say(move: string, scene: Scene): string;
+  /** The position in words, one thing a line. */
+  tell(scene: Scene): string[];
+  /** What lies between two moments, so that people see it. */
+  between?(before: any, after: any): Stage[];
+  sound(move: string): Sound;
+  /** Numbers moves like players do: which decisions share a line. */
+  rounds?: (history: { seat: number; move: string }[]) => { seat: number; move: string }[][];
+  lessons: Lesson[];
+  /** Edits a position by hand; the text goes to the house, which checks it. */
+  Editor?: Component<{ text: string; change: (text: string) => void; game: string }>;
+}
+
+/** One way to play a game, offered in the lobby. */
+export interface Variant {
+  /** Names its message: `variant-KEY`. */
+  key: string;
+  game: string;
+  options: Options;
+  seats: number;
+}
+
+/** The light half, known from the start. */
+export interface GameCard {
+  key: string;
+  games: string[];
+  Art: Component;
+  felt: boolean;
+  variants: Variant[];
+  load: () => Promise<Face>;
+}

@@ -1,0 +1,15 @@
+import type { Face } from '../face';
+import Board from './Board.svelte';
+import { lessons } from './lessons';
+import Sign from './Sign.svelte';
+import { say, tell } from './words';
+
+export const face: Face = {
+  kind: 'board',
+  Area: Board,
+  Sign,
+  say,
+  tell,
+  sound: () => 'piece',
+  lessons,
+};

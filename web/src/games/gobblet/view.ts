@@ -1,0 +1,49 @@
+// Gobblet as the house tells it, and where things are in the drawing.
+
+export interface Piece {
+  seat: number;
+  size: number;
+}
+
+export interface GobbletView {
+  board: { size: number; squares: Record<string, Piece[]> };
+  reserve: { left: number[]; at_hand: number[] }[];
+  turn: number | null;
+  last: { move: string; from: string | null; to: string } | null;
+  beneath: boolean;
+  lines: { seat: number; squares: string[] }[];
+  ending: { reason: string; scores: number[] } | null;
+}
+
+/** The side of a square in the drawing. */
+export const SIDE = 20;
+
+export function radius(size: number, sizes: number): number {
+  return sizes === 3 ? [0, 3.6, 5.9, 8.3][size] : [0, 3, 4.8, 6.6, 8.5][size];
+}
+
+export const squareName = (column: number, row: number) => 'abcd'[column] + (row + 1);
+
+/** The middle of a square, rows counted upwards. */
+export function middle(square: string, size: number, flipped: boolean): { x: number; y: number } {
+  const column = 'abcd'.indexOf(square[0]);
+  const row = Number(square[1]) - 1;
+  const [c, r] = flipped ? [size - 1 - column, row] : [column, size - 1 - row];
+  return { x: (c + 0.5) * SIDE, y: (r + 0.5) * SIDE };
+}
+
+/** The visible piece of a square. */
+export const top = (view: GobbletView, square: string): Piece | undefined => view.board.squares[square]?.at(-1);
+
+/** Where the pieces at hand lie: a row below the board for whoever sits there, above it for the other. */
+export function reservePlaces(atHand: number[], size: number, below: boolean): { size: number; x: number; y: number }[] {
+  const wide = size * SIDE;
+  const widths = atHand.map((piece) => 2 * radius(piece, size) + 2.2);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  let x = wide / 2 - total / 2;
+  return atHand.map((piece, place) => {
+    const centre = x + widths[place] / 2;
+    x += widths[place];
+    return { size: piece, x: centre, y: below ? wide + 13 : -13 };
+  });
+}

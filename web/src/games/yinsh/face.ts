@@ -1,0 +1,19 @@
+import type { Face } from '../face';
+import Board from './Board.svelte';
+import Editor from './Editor.svelte';
+import { lessons } from './lessons';
+import Sign from './Sign.svelte';
+import Tally from './Tally.svelte';
+import { say, tell } from './words';
+
+export const face: Face = {
+  kind: 'board',
+  Area: Board,
+  Tally,
+  Sign,
+  say,
+  tell,
+  sound: (move) => (move.includes('-') ? 'flip' : 'piece'),
+  lessons,
+  Editor,
+};

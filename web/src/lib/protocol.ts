@@ -1,0 +1,219 @@
+// The words of docs/protocol.md as types. Readers ignore fields that they do not know.
+
+export interface OptionSpec {
+  name: string;
+  help: string;
+  default: string;
+  /** What may be written, for people: `a | b | c`, or a description. */
+  values: string;
+  session?: boolean;
+}
+
+export interface PlayerInfo {
+  name: string;
+  help: string;
+  options: OptionSpec[];
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  /** The numbers of seats that it can be played with. */
+  seats: number[];
+  hidden: boolean;
+  draws: boolean;
+  undo: boolean;
+  options: OptionSpec[];
+  players: PlayerInfo[];
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'person' | 'engine' | 'open' | 'link';
+  name: string | null;
+  spec: string | null;
+  here: boolean;
+  ready: boolean;
+}
+
+export type Options = Record<string, string | number>;
+
+export type ClockRule =
+  | null
+  | { per_move_ms: number }
+  | { total_ms: number; increment_ms: number }
+  | { correspondence_days: number };
+
+export interface Table {
+  id: string;
+  game: string;
+  options: Options;
+  seats: SeatInfo[];
+  state: 'waiting' | 'playing' | 'paused' | 'over';
+  clock: ClockRule;
+  visibility: 'listed' | 'private';
+  hints: boolean;
+  thoughts: boolean;
+  chat: boolean;
+  rated: boolean;
+  watchers: number;
+  moves: number;
+  created: string;
+  result: Result | null;
+}
+
+export interface Result {
+  scores?: number[];
+  reason?: string;
+}
+
+/** How good a move is, from the view of whoever makes it. */
+export type Worth =
+  | 'draw'
+  | { win: number }
+  | { loss: number }
+  | { eval: number }
+  | { chance: number }
+  | { points: number };
+
+export interface Candidate {
+  move: string;
+  worth: Worth;
+  points?: number | null;
+  visits?: number;
+  line?: string[];
+}
+
+export interface Report {
+  candidates: Candidate[];
+  depth?: number;
+  nodes?: number;
+  iterations?: number;
+  worlds?: number;
+}
+
+export interface HouseEvent {
+  type: 'event' | 'reveal';
+  seat?: number;
+  move?: string;
+  [more: string]: unknown;
+}
+
+/** What a viewer sees of a game at one moment. The view's fields are the game's own. */
+export interface Moment<V = unknown> {
+  view: V;
+  legal?: string[];
+  decision: string | null;
+  turn: number | null;
+  over: boolean;
+  scores: number[] | null;
+  history?: HouseEvent[];
+  insight?: unknown;
+}
+
+export interface Clocks {
+  left: number[];
+  running: number | null;
+  since: number;
+}
+
+export interface Offers {
+  draw: number | null;
+  undo: number | null;
+}
+
+export interface Session {
+  deals: number;
+  score: number[];
+  sheet: unknown[];
+}
+
+export interface ChatLine {
+  seat: number | null;
+  name: string;
+  text: string;
+  at?: number;
+}
+
+export interface Snapshot {
+  type: 'snapshot';
+  version: number;
+  now: number;
+  /** `seats`: all seats of this person, for those who play both sides at one screen. */
+  you: { person: string | null; seat: number | null; seats?: number[] };
+  table: Table;
+  game: Moment;
+  clocks: Clocks | null;
+  offers: Offers;
+  session: Session | null;
+  chat: ChatLine[];
+  commitment?: string | null;
+  allowed: string[];
+  record?: string | null;
+  reveal?: { deal?: string; salt?: string } | null;
+}
+
+/** One numbered change. Which fields are there depends on `what`. */
+export interface Change {
+  type: 'event';
+  version: number;
+  what: 'move' | 'table' | 'undo' | 'offer' | 'chat' | 'over' | 'next' | string;
+  now?: number;
+  seat?: number | null;
+  move?: string;
+  events?: HouseEvent[];
+  game?: Moment;
+  table?: Table;
+  clocks?: Clocks | null;
+  allowed?: string[];
+  offers?: Offers;
+  steps?: number;
+  name?: string;
+  text?: string;
+  at?: number;
+  scores?: number[];
+  reason?: string;
+  record?: string | null;
+  reveal?: { deal?: string; salt?: string } | null;
+  session?: Session | null;
+}
+
+export interface Thinking {
+  type: 'thinking';
+  seat: number;
+  report: Report;
+}
+
+export interface Hint {
+  type: 'hint';
+  for: string;
+  state: 'queued' | 'running' | 'done';
+  place?: number;
+  report?: Report;
+}
+
+export interface Ack {
+  type: 'ack';
+  id: string;
+  version: number;
+}
+
+export interface Refused {
+  type: 'refused';
+  id: string;
+  code: string;
+  message: string;
+}
+
+/** Who came or went; not numbered. */
+export interface Presence {
+  type: 'presence';
+  table: Table;
+}
+
+export type Incoming = Snapshot | Change | Thinking | Hint | Presence | Ack | Refused | { type: 'pong' };
+
+export interface Command {
+  do: string;
+  [field: string]: unknown;
+}

@@ -1,0 +1,252 @@
+// A table as this page sees it: the line to the house, what is shown now, and what waits to be shown.
+
+import type { Face } from '../games/face';
+import type {
+  Ack,
+  Change,
+  ChatLine,
+  Clocks,
+  Command,
+  HouseEvent,
+  Moment,
+  Offers,
+  Refused,
+  Report,
+  Session,
+  Snapshot,
+  Table,
+} from './protocol';
+import { paceFactor } from './settings.svelte';
+import { TableSocket, tableWire, type Connection } from './socket';
+import { play as sound } from './sound';
+import { share } from './worth';
+
+/** How long a move of somebody else stays before the next one is shown. */
+const GLANCE = 420;
+
+interface Step {
+  show: () => void;
+  ms: number;
+}
+
+export class LiveTable {
+  connection = $state<Connection>('connecting');
+  closed = $state<number | null>(null);
+  table = $state.raw<Table | null>(null);
+  seat = $state<number | null>(null);
+  /** All seats of this person; more than one when both sides share a screen. */
+  seats = $state.raw<number[]>([]);
+  /** What is drawn; it follows `latest` at a pace that people can follow. */
+  shown = $state.raw<Moment | null>(null);
+  latest = $state.raw<Moment | null>(null);
+  history = $state.raw<HouseEvent[]>([]);
+  clocks = $state.raw<Clocks | null>(null);
+  /** The house's clock minus ours. */
+  ahead = $state(0);
+  offers = $state.raw<Offers>({ draw: null, undo: null });
+  session = $state.raw<Session | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  allowed = $state.raw<string[]>([]);
+  hint = $state.raw<Report | null>(null);
+  hinting = $state<number | null>(null);
+  thoughts = $state.raw<Record<number, Report>>({});
+  /** The house's opinion of the game after each decision, from the view of seat 0. */
+  graph = $state.raw<{ step: number; share: number }[]>([]);
+  record = $state<string | null>(null);
+  reveal = $state.raw<{ deal?: string; salt?: string } | null>(null);
+  commitment = $state<string | null>(null);
+  reason = $state<string | null>(null);
+  refused = $state<string | null>(null);
+  sending = $state(false);
+  private socket: TableSocket;
+  private steps: Step[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private version = 0;
+  private face: Face | null = null;
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(
+      {
+        snapshot: (snapshot) => this.begin(snapshot),
+        change: (change) => this.follow(change),
+        thinking: ({ seat, report }) => this.think(seat, report),
+        hint: (hint) => {
+          if (hint.state === 'done') {
+            this.hint = hint.report ?? null;
+            this.hinting = null;
+          } else this.hinting = hint.place ?? 0;
+        },
+        presence: ({ table }) => (this.table = table),
+        connection: (state, code) => {
+          this.connection = state;
+          if (state === 'closed') this.closed = code ?? 0;
+        },
+      },
+      () => tableWire(id),
+    );
+  }
+
+  /** Nothing waits to be shown and it is this seat's turn. */
+  get mine(): boolean {
+    const turn = this.shown?.turn ?? null;
+    return this.caughtUp && turn !== null && this.seats.includes(turn) && !this.shown?.over;
+  }
+
+  get caughtUp(): boolean {
+    return this.shown === this.latest;
+  }
+
+  dress(face: Face): void {
+    this.face = face;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
+  wake(): void {
+    this.socket.wake();
+  }
+
+  async send(command: Command): Promise<Ack | Refused> {
+    this.refused = null;
+    const answer = await this.socket.send(command);
+    if (answer.type === 'refused') this.refused = answer.message;
+    return answer;
+  }
+
+  async play(move: string): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.hint = null;
+    try {
+      await this.send({ do: 'move', move, version: this.version });
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async ask(ms = 1000): Promise<void> {
+    this.hinting = 0;
+    const answer = await this.send({ do: 'hint', ms });
+    if (answer.type === 'refused') this.hinting = null;
+  }
+
+  /** Somebody touched the felt: go on at once. */
+  hurry(): void {
+    if (this.steps.length > 0 || !this.caughtUp) this.run();
+  }
+
+  private begin(snapshot: Snapshot): void {
+    clearTimeout(this.timer);
+    this.steps = [];
+    this.version = snapshot.version;
+    this.ahead = snapshot.now - Date.now();
+    this.seat = snapshot.you.seat;
+    this.seats = snapshot.you.seats ?? (snapshot.you.seat === null ? [] : [snapshot.you.seat]);
+    this.table = snapshot.table;
+    this.latest = this.shown = snapshot.game;
+    this.history = snapshot.game.history ?? [];
+    this.clocks = snapshot.clocks;
+    this.offers = snapshot.offers ?? { draw: null, undo: null };
+    this.session = snapshot.session;
+    this.chat = snapshot.chat ?? [];
+    this.allowed = snapshot.allowed ?? [];
+    this.commitment = snapshot.commitment ?? null;
+    this.record = snapshot.record ?? null;
+    this.reveal = snapshot.reveal ?? null;
+    if (!snapshot.game.over) this.reason = null;
+    this.hint = null;
+    this.hinting = null;
+    this.graph = this.graph.filter(({ step }) => step <= this.decisions);
+  }
+
+  /** Decisions made so far. */
+  get decisions(): number {
+    return this.history.filter((event) => event.type === 'event').length;
+  }
+
+  private follow(change: Change): void {
+    this.version = change.version;
+    if (change.now) this.ahead = change.now - Date.now();
+    if (change.table) this.table = change.table;
+    if (change.clocks !== undefined) this.clocks = change.clocks;
+    if (change.offers) this.offers = change.offers;
+    if (change.allowed) this.allowed = change.allowed;
+    if (change.session !== undefined) this.session = change.session;
+    if (change.reason !== undefined) this.reason = change.reason;
+    if (change.record) this.record = change.record;
+    if (change.reveal) this.reveal = change.reveal;
+    if (change.what === 'chat') {
+      const { seat = null, name = '', text = '', at } = change;
+      this.chat = [...this.chat, { seat, name, text, at }];
+    }
+    if (change.game) this.happen(change, change.game);
+  }
+
+  private happen(change: Change, game: Moment): void {
+    const before = this.latest;
+    this.latest = game;
+    this.hint = null;
+    this.hinting = null;
+    if (game.history) this.history = game.history;
+    else if (change.what === 'move') this.history = [...this.history, ...this.told(change)];
+    if (change.what !== 'move' || !before) {
+      this.steps = [];
+      clearTimeout(this.timer);
+      // The end comes after the last move has been seen.
+      if (change.what === 'over' && !this.caughtUp) this.steps.push({ show: () => (this.shown = game), ms: 0 });
+      else this.shown = game;
+      if (change.what === 'over') this.ring(change.scores ?? game.scores);
+      if (this.steps.length > 0) this.run();
+      return;
+    }
+    for (const { view, ms } of this.face?.between?.(before.view, game.view) ?? []) {
+      const moment = { ...game, view, legal: undefined, over: false };
+      this.steps.push({ show: () => (this.shown = moment), ms });
+    }
+    const own = change.seat === this.seat;
+    this.steps.push({
+      show: () => {
+        this.shown = game;
+        if (change.move) sound(this.face?.sound(change.move) ?? 'piece');
+      },
+      ms: own || game.turn === this.seat ? 0 : GLANCE,
+    });
+    if (this.timer === undefined) this.run();
+  }
+
+  /** The events of a change; a house that sends none has said it all with the move. */
+  private told(change: Change): HouseEvent[] {
+    if (change.events && change.events.length > 0) return change.events;
+    return [{ type: 'event', seat: change.seat ?? undefined, move: change.move }];
+  }
+
+  private run(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const step = this.steps.shift();
+    if (!step) return;
+    step.show();
+    if (this.steps.length > 0 || step.ms > 0) {
+      this.timer = setTimeout(() => this.run(), step.ms * paceFactor());
+    }
+  }
+
+  private ring(scores: number[] | null): void {
+    if (this.seat === null || !scores) return;
+    const own = scores[this.seat];
+    if (own > 0) sound('won');
+    else if (own < 0) sound('lost');
+  }
+
+  private think(seat: number, report: Report): void {
+    this.thoughts = { ...this.thoughts, [seat]: report };
+    const best = report.candidates[0];
+    if (!best || this.table?.seats.length !== 2) return;
+    const value = share(best.worth) * (seat === 0 ? 1 : -1);
+    const step = this.decisions;
+    this.graph = [...this.graph.filter((point) => point.step < step), { step, share: value }];
+  }
+}

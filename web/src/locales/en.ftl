@@ -1,0 +1,629 @@
+## The house
+
+skip = Skip to the page
+nav = Pages
+nav-play = Play
+nav-watch = Watch
+nav-learn = Learn
+nav-analyse = Analyse
+nav-lab = Lab
+light-or-dark = Light or dark
+settings = Settings
+guest-name = Guest
+welcome = Sit down. The table is set.
+lost-title = There is no such page
+back-to-lobby = Back to the lobby
+offline = The house cannot be reached just now.
+close = Close
+cancel = Cancel
+yes = Yes
+no = No
+more = More
+you = You
+empty = empty
+auto = automatic
+saved = Saved.
+options = Options
+
+## Games
+
+game-tarok = Tarok
+game-marias = Mariáš
+game-briskula = Briškula
+game-yinsh = Yinsh
+game-gobblet = Gobblet
+about-tarok = three players · bidding, talon, radelci
+about-marias = three players · hra, sedma, stovka
+about-briskula = two to four · also dupla
+about-yinsh = two players · rings and markers
+about-gobblet = two players · cover and line up
+variant = Variant
+variant-tarok = three players
+variant-marias = three players
+variant-briskula2 = two players
+variant-briskula3 = three players
+variant-briskula4 = four, in pairs
+variant-dupla = dupla
+variant-yinsh = three rings
+variant-yinsh-blitz = blitz: one ring
+variant-gobblet3 = 3 × 3
+variant-gobblet4 = 4 × 4
+variant-gobblet4-memory = 4 × 4, from memory
+
+## Lobby
+
+play-now = Play now
+soon = Coming soon
+house-level = house, level { $level }
+house-name = House { $level }
+house-best = House
+free-seat = free seat
+new-table = New table
+go-on = Go on playing
+go-on-none = Your unfinished games wait here.
+open-tables = Open tables
+open-none = Nobody is waiting. Open a table and be found.
+finished-games = Finished games
+continue = Continue
+watch = Watch
+sit-down = Sit down
+replay = Replay
+seats-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+  }
+moves-made = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+  }
+watch-title = Games being played
+watch-none = No open game is being played just now.
+
+## A new table
+
+new-game = Game
+new-seats = Seats
+new-how = Table
+rules = Rules
+seat = Seat { $seat }
+seat-me = me
+seat-open = anybody
+seat-link = somebody by link
+player-house = the house
+player-random = random
+clock = Clock
+clock-none = none
+clock-move = for each move
+clock-game = for the game
+clock-days = days
+clock-minutes = Minutes for the game
+clock-seconds = Seconds for a move
+clock-increment = Seconds added with each move
+clock-days-each = Days for a move
+visibility = Who may see it
+visibility-private = only who has the link
+visibility-listed = everybody
+allow-hints = Hints allowed
+allow-thoughts = Engines show what they think
+rated = Rated (no hints, no taking back)
+make-table = Open the table
+waiting-title = { $game }: waiting for players
+waiting-tip = The game begins when every seat is taken.
+copy-link = Copy link
+copied = Copied
+ready = Ready
+leave = Leave
+
+## At the table
+
+connecting = Sitting down…
+connection-lost = The line is down. Trying again…
+connection-retry = Try now
+table-gone = There is no such table.
+table-closed = You cannot sit at this table.
+your-move = your move
+to-move = to move
+thinking = thinking
+away = away
+depth = depth { $depth }
+nodes = { $count } positions
+evaluation = Evaluation
+graph = How the game went
+moves = Moves
+actions = Actions
+hint = Hint
+hint-thinking = The house is thinking…
+hint-queue = { $place } before you in the queue
+undo = Undo
+flip = Turn
+resign = Resign
+resign-sure = Resign: are you sure?
+pause = Pause
+resume = Go on
+claim = Claim the rest
+offer-draw = Offer a draw
+offer-draw-sent = You have offered a draw.
+offer-undo-sent = You have asked to take a move back.
+offer-draw-from = { $name } offers a draw.
+offer-undo-from = { $name } asks to take a move back.
+pass = Pass
+chat = Chat
+chat-say = Say something
+confirm-move = Play it
+time-left = Time left
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+  }
+game-over = The game is over
+ending-won = You have won
+ending-lost = You have lost
+ending-draw = A draw
+ending-winner = { $name } has won
+session-score = { $score } after { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }
+next-deal = Next deal
+rematch = Play again
+review = Review
+fair-deal = Was the deal fair?
+fair-hash = Before the game the house published this hash of the salt and the deal:
+reason-line = a full line
+reason-third-ring = the third ring
+reason-markers = the markers are used up
+reason-resigned = resigned
+reason-resignation = resigned
+reason-time = out of time
+reason-repetition = the position came back
+reason-agreement = agreed
+reason-played-out = played out
+worth-draw = draw
+worth-win = wins in { $plies }
+worth-loss = loses in { $plies }
+
+## Words for everything
+
+text-view = Text view
+text-position = What you see
+text-moves = { $count ->
+    [0] Moves
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+  }
+text-type = Type a move, or a part of it
+text-send = Send
+text-wait = Wait for your turn.
+text-unknown = “{ $move }” is not a legal move here.
+keys = Keys
+keys-tip = Press ? for all keys
+key-help = show or hide these keys
+key-tab = to the next thing: board, hand, buttons
+key-arrows = move on the board or in the hand
+key-enter = choose, put down, play
+key-escape = put it back
+key-cards = play that card of the hand
+key-hint = hint
+key-undo = undo
+key-last = last trick
+key-flip = turn the board
+key-text = text view
+key-chat = chat
+key-step = one decision back or on
+key-ends = to the start or the end
+
+## Settings
+
+settings-look = Look
+settings-feel = Feel
+settings-you = You
+language = Language
+theme = Light
+theme-light = light
+theme-dark = dark
+print = Print
+print-normal = normal
+print-large = large
+suits = French suits
+suits-two = two colours
+suits-four = four colours
+pieces = Pieces
+pieces-classic = classic
+pieces-safe = told apart without colours
+coordinates = Coordinates on boards
+beneath = Show what lies beneath
+sound = Sound
+motion = Movement
+motion-on = as the system says
+motion-off = none
+pace = Pace
+pace-slow = slow
+pace-normal = normal
+pace-fast = fast
+pace-none = at once
+sort = Hand sorted by
+sort-suit = suit
+sort-rank = rank
+sort-dealt = as dealt
+confirm-moves = Ask before every move
+your-name = Name
+save-name = Save name
+account-no = You are a guest. With a password your games follow you to other devices.
+account-yes = You have an account.
+account-make = Keep this name
+account-enter = Log in
+account-leave = Log out
+password = Password
+export-me = Everything the house knows of you
+
+## Cards
+
+packs = The packs
+pack-italian = Italian cards, for briškula
+pack-german = German cards, for mariáš
+pack-tarok = Tarok cards
+card-back = back
+your-hand = Your hand
+your-card = your card
+a-card = a card
+legal = legal
+not-legal = not allowed now
+trick = Trick
+last-trick = Last trick
+last-trick-told = Last trick: { $cards }; taken by { $name }
+took-trick = Taken by { $name }
+no-trick-yet = No trick has been taken yet.
+dealer = dealer
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  }
+cards-held = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+stock-of = { $count ->
+    [0] The stock is empty
+    [one] { $count } card in the stock
+   *[other] { $count } cards in the stock
+  }
+stock-with = { $count ->
+    [0] The stock is empty; trumps were shown by { $card }
+    [one] { $count } card in the stock, { $card } at the bottom
+   *[other] { $count } cards in the stock, { $card } at the bottom
+  }
+stock-left = { $count } left · trumps { $suit }
+match-to = Match to { $deals }
+briskula-tell-trump = Trumps are { $suit }: { $card } was turned up
+
+## Boards
+
+board = Board
+white = white
+black = black
+yinsh-ring-of = { $colour } ring
+yinsh-marker-of = { $colour } marker
+yinsh-can-move = can move
+yinsh-can-land = can go here
+yinsh-can-take = can be taken
+yinsh-taken = { $count ->
+    [one] { $count } ring taken
+   *[other] { $count } rings taken
+  }
+yinsh-do-place = Place a ring on any empty point.
+yinsh-do-move = Choose a ring: it leaves a marker and slides.
+yinsh-do-target = Where does it go?
+yinsh-do-row = Five in a row! Choose the row to take.
+yinsh-do-ring = Take one of your rings.
+yinsh-do-pass = None of your rings can move.
+yinsh-which-row = Several rows lie here: which one?
+yinsh-why-taken = This point is taken.
+yinsh-why-own-ring = Take one of your own rings.
+yinsh-why-row = Touch a row of five.
+yinsh-why-not-yours = This ring is not yours, or it cannot move.
+yinsh-why-ring-first = First choose one of your rings.
+yinsh-why-occupied = A ring ends on an empty point.
+yinsh-why-line = Rings move in straight lines.
+yinsh-why-over-ring = A ring cannot pass over a ring.
+yinsh-why-stop = After jumping, the ring stops on the first empty point.
+yinsh-say-place = ring to { $point }
+yinsh-say-move = ring from { $from } to { $to }
+yinsh-say-row = take the row { $from } to { $to }
+yinsh-say-ring = take the ring on { $point }
+yinsh-tell-rings = Rings, { $colour }: { $points }
+yinsh-tell-markers = Markers, { $colour }: { $points }
+yinsh-tell-taken = Rings taken by { $colour }: { $count }
+yinsh-tell-left = Markers left: { $count }
+gobblet-red = red
+gobblet-blue = blue
+gobblet-piece = { $colour } size { $size }
+gobblet-over = over { $pieces }
+gobblet-can-move = can move
+gobblet-can-land = can go here
+gobblet-reserve-piece = size { $size } in your reserve
+gobblet-do-pick = Choose a piece: from your reserve or on the board.
+gobblet-do-target = Where does it go?
+gobblet-why-size = Only a larger piece covers another.
+gobblet-why-own = From the reserve you may not cover your own piece.
+gobblet-why-reserve = From the reserve you cover only a piece that stands in a line of three.
+gobblet-why-not = That is not possible here.
+gobblet-why-not-yours = That piece cannot be moved by you.
+gobblet-why-pick = First choose a piece.
+gobblet-say-put = size { $size } from the reserve to { $square }
+gobblet-say-move = { $from } to { $to }
+gobblet-tell-reserve = In reserve, { $colour }: { $pieces }
+
+## Looking at games
+
+analysis = Analysis
+analyse = Ask the house
+thinking-time = Time to think
+review-costs = What did each decision cost?
+to-start = To the start
+step-back = One back
+step-on = One on
+to-end = To the end
+step = Decision
+variation = You have left the game as it was played.
+variation-back = Back to the game
+cost-here = { $best } was better ({ $worth }); { $move } cost { $cost } %.
+seen-by = Seen by
+all-hands = all hands open
+other-game = Game
+play-on = Play on from here
+edit = Edit
+share = Share
+import = Open a file
+export = Save
+edit-position = Another position
+edit-deal = Another deal
+edit-position-text = The position in the game's notation
+edit-deal-text = The hands and the stock, with / between them
+edit-take = Take this
+edit-tool = What to put
+
+## Learning
+
+learn-title = Learn by doing
+learn-rules = { $count ->
+    [one] The rules in { $count } step
+   *[other] The rules in { $count } steps
+  }
+learn-again = Not that one. Try again.
+learn-back = Back
+learn-next = Next
+learn-skip = Skip
+learn-anew = Begin again
+puzzles = Puzzles
+puzzles-none = There are no puzzles for this game yet.
+puzzle-number = Puzzle { $number } of { $count }
+puzzle-right = Right: { $move }.
+puzzle-wrong = { $move } is not the best. Look once more.
+task-find-the-winning-move = Find the winning move
+task-find-the-card-that-costs-nothing = Find the card that costs nothing
+learn-yinsh-place-title = Five rings
+learn-yinsh-place = Both sides first place five rings, one after the other. Put a ring on any point.
+learn-yinsh-place-done = The middle sees the most lines, but the edge is harder to block.
+learn-yinsh-move-title = A marker and a slide
+learn-yinsh-move = On your turn a marker of your colour goes into one of your rings, and the ring slides away in a straight line. Move the ring on f5.
+learn-yinsh-move-done = The marker stays behind. Rings never do: they only move.
+learn-yinsh-jump-title = Jump and turn
+learn-yinsh-jump = A ring may jump over markers of any colour, if they lie in one unbroken run, and stops right behind them. All it jumps over are turned. Jump with the ring on f2.
+learn-yinsh-jump-done = Three markers changed colour. The one just placed did not. Over a ring nobody jumps.
+learn-yinsh-row-title = Five in a row
+learn-yinsh-row = Four white markers stand in line, and the ring on f7 is about to leave a fifth. Complete the row, take it, and take one of your rings.
+learn-yinsh-row-done = The row is gone, and so is a ring: each ring taken is a point, but you have one less to play with.
+learn-yinsh-six-title = More than five
+learn-yinsh-six = Six in a row: you take five that lie side by side. Which end stays is up to you.
+learn-yinsh-six-done = What is left over may become part of the next row.
+learn-yinsh-theirs-title = A row for the other side
+learn-yinsh-theirs = You may also complete a row of the other colour. It is taken by its owner, before his own move. See it happen: jump from e4 to e6.
+learn-yinsh-theirs-done = Black has a row and takes it now. When one move makes rows of both colours, the mover takes his first.
+learn-yinsh-third-title = The third ring
+learn-yinsh-third = Two rings are yours already. The third wins at once. Win!
+learn-yinsh-third-done = You have won. If all 51 markers are on the board before that, whoever has more rings wins.
+learn-gobblet-put-title = Pieces of all sizes
+learn-gobblet-put = Three visible pieces of your colour in a line win on this board. Put a piece from your reserve on any square.
+learn-gobblet-put-done = Large pieces are strong, but you have only two of each size.
+learn-gobblet-cover-title = Cover
+learn-gobblet-cover = A larger piece covers a smaller one, of either colour. Cover the piece on b2.
+learn-gobblet-cover-done = Only what is visible counts. What lies beneath is still there.
+learn-gobblet-move-title = Move on
+learn-gobblet-move = Pieces on the board may move to any square they can stand on. Move one of yours.
+learn-gobblet-move-done = Whatever it covered comes to light again: remember what lies where.
+learn-gobblet-line-title = A line wins
+learn-gobblet-line = Rows, columns and both diagonals count. Complete your diagonal with a piece from the reserve.
+learn-gobblet-line-done = Three in a line: the game is won.
+learn-gobblet-uncover-title = Lifting is dangerous
+learn-gobblet-uncover = Your piece on c1 covers the third blue piece of a line. Lift it and blue wins, unless it comes down on that same line. Move it without losing.
+learn-gobblet-uncover-done = Only the board after your move counts. If it then showed lines of both sides, the side that did not move would win.
+learn-gobblet-stacks-title = Four by four
+learn-gobblet-stacks = On the larger board each side has three nested stacks of four sizes; only the outermost piece of each can be used. Put one on the board.
+learn-gobblet-stacks-done = From the reserve a piece goes on an empty square. Only pieces already on the board may cover at will.
+learn-gobblet-threat-title = The exception
+learn-gobblet-threat = With three of the other side visible in a line, a piece from the reserve may cover one of them. Stop blue on c1.
+learn-gobblet-threat-done = That is the only time the reserve may cover. Four in a line wins here.
+learn-briskula-lead-title = No duties
+learn-briskula-lead = Three cards each, and one turned up: its suit is trumps. Whoever leads plays any card. Lead one.
+learn-briskula-lead-done = The other side may play anything as well: nobody must follow suit or trump.
+learn-briskula-higher-title = What beats what
+learn-briskula-higher = In a suit the ace is highest, then the three, king, knight, jack, and 7 6 5 4 2. The three of cups lies there, worth ten points. Take it.
+learn-briskula-higher-done = Eleven for the ace and ten for the three: twenty-one points.
+learn-briskula-trump-title = Trumps
+learn-briskula-trump = Any trump beats every card of another suit. An ace lies on the table, trumps are coins: take it as cheaply as you can.
+learn-briskula-trump-done = Eleven points for a two.
+learn-briskula-throw-title = Let it go
+learn-briskula-throw = A five without points was led. Winning it would cost you something valuable. Throw the card that is worth nothing.
+learn-briskula-throw-done = Ace 11, three 10, king 4, knight 3, jack 2, the others nothing: 120 points in the pack.
+learn-briskula-last-title = The stock
+learn-briskula-last = After every trick both draw a card, the winner first, who also leads next. The turned card lies at the bottom and is drawn last.
+learn-briskula-last-done = Here it is the ace of trumps: think early about who will get it.
+learn-briskula-dupla-title = Dupla
+learn-briskula-dupla = In dupla each holds four cards, and a trick has four: you play in turn, two each. The strongest single card takes all. Lead a card.
+learn-briskula-dupla-done = With three everybody plays for himself, without the two of cups; four play in pairs that sit opposite.
+learn-briskula-count-title = Sixty-one
+learn-briskula-count = More than half of the 120 points win the deal; sixty each is nobody's. Four won deals win the match.
+learn-briskula-count-done = Count what has been played: near the end you can know every card. Now play.
+
+## The lab
+
+lab-title = The lab
+lab-about = Let any players play as many games as it takes to know who is better. Everybody plays every deal from every seat.
+lab-setup = Match
+lab-add = One more player
+lab-remove = One fewer
+lab-games = Games
+lab-seed = Seed
+lab-limit = Each decision
+lab-amount = How many
+limit-nodes = positions
+limit-ms = milliseconds
+limit-iterations = iterations
+limit-depth = depth
+limit-own = as each player likes
+lab-run = Start
+lab-stop = Stop
+lab-results = Result
+lab-none = Nothing has been played yet.
+lab-progress = Games played
+lab-done = { $done } of { $games } games
+lab-download = Save the games
+lab-won = won / drawn / lost
+lab-result = result (95 %)
+lab-plot = plot
+player = player
+forfeits = { $count ->
+    [one] { $count } forfeit
+   *[other] { $count } forfeits
+  }
+experiments = Published results, played again
+report = Report
+
+## Rules as options
+
+option-level = Level
+option-variant = Players
+option-match = Won deals for the match
+option-partners = Partners' hands at the end
+option-finish = Deal ends
+option-points = Points
+option-both = When both have a line
+option-reserve-covers = The reserve may cover
+option-reserve-covers-own = The reserve may cover own pieces
+option-no-move = Without a move
+option-moving = Pieces on the board move
+option-repetition = Draw by repetition
+option-limit = Limit of moves
+option-memory = From memory
+option-blitz = Blitz
+value-yes = yes
+value-no = no
+value-closed = closed
+value-open = open
+value-out = played out
+value-shown = shown
+value-hidden = hidden
+value-opponent = the opponent wins
+value-mover = the mover wins
+value-draw = a draw
+value-always = always
+value-never = never
+value-when-threatened = a threatening line
+value-loses = loses
+value-third = the third time
+value-second = the second time
+
+## What players call the cards
+
+suit-it-C = cups
+of-it-C = of cups
+suit-it-B = batons
+of-it-B = of batons
+suit-it-S = swords
+of-it-S = of swords
+suit-it-D = coins
+of-it-D = of coins
+rank-it-1 = ace
+  .gender = neuter
+rank-it-2 = two
+  .gender = neuter
+rank-it-3 = three
+  .gender = neuter
+rank-it-4 = four
+  .gender = neuter
+rank-it-5 = five
+  .gender = neuter
+rank-it-6 = six
+  .gender = neuter
+rank-it-7 = seven
+  .gender = neuter
+rank-it-11 = jack
+  .gender = neuter
+rank-it-12 = knight
+  .gender = neuter
+rank-it-13 = king
+  .gender = neuter
+card-it = { $rank } { $suit }
+suit-de-H = hearts
+of-de-H = of hearts
+suit-de-L = leaves
+of-de-L = of leaves
+suit-de-A = acorns
+of-de-A = of acorns
+suit-de-B = bells
+of-de-B = of bells
+rank-de-7 = seven
+  .gender = neuter
+rank-de-8 = eight
+  .gender = neuter
+rank-de-9 = nine
+  .gender = neuter
+rank-de-10 = ten
+  .gender = neuter
+rank-de-J = unter
+  .gender = neuter
+rank-de-Q = ober
+  .gender = neuter
+rank-de-K = king
+  .gender = neuter
+rank-de-A = ace
+  .gender = neuter
+card-de = { $rank } { $suit }
+suit-ta-H = hearts
+of-ta-H = of hearts
+suit-ta-D = diamonds
+of-ta-D = of diamonds
+suit-ta-S = spades
+of-ta-S = of spades
+suit-ta-C = clubs
+of-ta-C = of clubs
+suit-ta-T = taroks
+card-ta-T = tarok { $numeral }
+rank-ta-1 = one
+  .gender = neuter
+rank-ta-2 = two
+  .gender = neuter
+rank-ta-3 = three
+  .gender = neuter
+rank-ta-4 = four
+  .gender = neuter
+rank-ta-7 = seven
+  .gender = neuter
+rank-ta-8 = eight
+  .gender = neuter
+rank-ta-9 = nine
+  .gender = neuter
+rank-ta-10 = ten
+  .gender = neuter
+rank-ta-J = jack
+  .gender = neuter
+rank-ta-N = knight
+  .gender = neuter
+rank-ta-Q = queen
+  .gender = neuter
+rank-ta-K = king
+  .gender = neuter
+card-ta = { $rank } { $suit }
+own-ta-T1 = pagat
+own-ta-T21 = mond
+own-ta-T22 = škis
