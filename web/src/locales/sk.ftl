@@ -1,0 +1,673 @@
+## Dom
+
+skip = Na obsah
+nav = Stránky
+nav-play = Hrať
+nav-watch = Pozerať
+nav-learn = Učiť sa
+nav-analyse = Rozbor
+nav-lab = Laboratórium
+light-or-dark = Svetlé alebo tmavé
+settings = Nastavenia
+guest-name = Hosť
+welcome = Prisadnite si. Stôl je prestretý.
+lost-title = Taká stránka nie je
+back-to-lobby = Späť do kaviarne
+offline = Dom je teraz nedostupný.
+close = Zavrieť
+cancel = Zrušiť
+yes = Áno
+no = Nie
+more = Viac
+you = Ty
+empty = prázdne
+auto = automaticky
+saved = Uložené.
+options = Možnosti
+
+## Hry
+
+game-tarok = Tarok
+game-marias = Mariáš
+game-briskula = Briškula
+game-yinsh = Yinsh
+game-gobblet = Gobblet
+about-tarok = traja hráči · licitácia, talón, radelce
+about-marias = traja hráči · hra, sedma, stovka
+about-briskula = dvaja až štyria · aj dupla
+about-yinsh = dvaja hráči · kruhy a žetóny
+about-gobblet = dvaja hráči · prikry a zoraď
+variant = Variant
+variant-tarok = traja hráči
+variant-marias = traja hráči
+variant-briskula2 = dvaja hráči
+variant-briskula3 = traja hráči
+variant-briskula4 = štyria, v pároch
+variant-dupla = dupla
+variant-yinsh = tri kruhy
+variant-yinsh-blitz = blitz: jeden kruh
+variant-gobblet3 = 3 × 3
+variant-gobblet4 = 4 × 4
+variant-gobblet4-memory = 4 × 4, spamäti
+
+## Kaviareň
+
+play-now = Hrať
+soon = Už čoskoro
+house-level = dom, úroveň { $level }
+house-name = Dom { $level }
+house-best = Dom
+free-seat = voľné miesto
+new-table = Nový stôl
+go-on = Hrať ďalej
+go-on-none = Tu čakajú tvoje nedohrané hry.
+open-tables = Otvorené stoly
+open-none = Nikto nečaká. Otvor stôl, aby ťa našli.
+finished-games = Dohrané hry
+continue = Pokračovať
+watch = Pozerať
+sit-down = Prisadnúť
+replay = Prehrať
+seats-free = { $count ->
+    [one] { $count } voľné miesto
+    [few] { $count } voľné miesta
+   *[other] { $count } voľných miest
+  }
+moves-made = { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+  }
+watch-title = Práve sa hrá
+watch-none = Teraz sa nehrá žiadna otvorená hra.
+
+## Nový stôl
+
+new-game = Hra
+new-seats = Miesta
+new-how = Stôl
+rules = Pravidlá
+seat = Miesto { $seat }
+seat-me = ja
+seat-open = ktokoľvek
+seat-link = niekto s odkazom
+player-house = dom
+player-random = náhodný
+clock = Hodiny
+clock-none = bez hodín
+clock-move = na ťah
+clock-game = na hru
+clock-days = dni
+clock-minutes = Minút na hru
+clock-seconds = Sekúnd na ťah
+clock-increment = Pridaných sekúnd za ťah
+clock-days-each = Dní na ťah
+visibility = Kto ho vidí
+visibility-private = len kto má odkaz
+visibility-listed = všetci
+allow-hints = Rady povolené
+allow-thoughts = Programy ukazujú, čo si myslia
+rated = Na rating (bez rád a vracania ťahov)
+make-table = Otvoriť stôl
+waiting-title = { $game }: čakáme na hráčov
+waiting-tip = Hra sa začne, keď budú všetky miesta obsadené.
+copy-link = Kopírovať odkaz
+copied = Skopírované
+ready = Pripravený
+leave = Odísť
+
+## Pri stole
+
+connecting = Sadáme si…
+connection-lost = Spojenie vypadlo. Skúšame znova…
+connection-retry = Skúsiť hneď
+table-gone = Taký stôl nie je.
+table-closed = K tomuto stolu si nemôžeš sadnúť.
+your-move = si na ťahu
+to-move = na ťahu
+thinking = rozmýšľa
+away = odišiel
+depth = hĺbka { $depth }
+nodes = { $count } pozícií
+evaluation = Hodnotenie
+graph = Priebeh hry
+moves = Ťahy
+actions = Akcie
+hint = Rada
+hint-thinking = Dom rozmýšľa…
+hint-queue = { $place } pred tebou v rade
+undo = Späť
+flip = Otočiť
+resign = Vzdať
+resign-sure = Vzdať hru: naozaj?
+pause = Prestávka
+resume = Pokračovať
+claim = Zvyšok je môj
+offer-draw = Ponúknuť remízu
+offer-draw-sent = Ponúkol si remízu.
+offer-undo-sent = Požiadal si o vrátenie ťahu.
+offer-draw-from = { $name } ponúka remízu.
+offer-undo-from = { $name } žiada o vrátenie ťahu.
+pass = Ďalej
+chat = Rozhovor
+chat-say = Povedz niečo
+confirm-move = Zahrať
+time-left = Zostávajúci čas
+days = { $count ->
+    [one] { $count } deň
+    [few] { $count } dni
+   *[other] { $count } dní
+  }
+game-over = Koniec hry
+ending-won = Vyhral si
+ending-lost = Prehral si
+ending-draw = Remíza
+ending-winner = Víťaz: { $name }
+session-score = { $score } po { $deals ->
+    [one] { $deals } rozdaní
+    [few] { $deals } rozdaniach
+   *[other] { $deals } rozdaniach
+  }
+next-deal = Ďalšie rozdanie
+rematch = Ešte raz
+review = Prehľad
+fair-deal = Bolo rozdanie poctivé?
+fair-hash = Pred hrou dom zverejnil tento odtlačok soli a rozdania:
+reason-line = plný rad
+reason-third-ring = tretí kruh
+reason-markers = žetóny sa minuli
+reason-resigned = vzdané
+reason-resignation = vzdané
+reason-time = čas vypršal
+reason-repetition = pozícia sa opakovala
+reason-agreement = dohodou
+reason-played-out = dohrané
+worth-draw = remíza
+worth-win = výhra v { $plies }
+worth-loss = prehra v { $plies }
+
+## Slová na všetko
+
+text-view = Textové zobrazenie
+text-position = Čo vidíš
+text-moves = { $count ->
+    [0] Ťahy
+    [one] { $count } možný ťah
+    [few] { $count } možné ťahy
+   *[other] { $count } možných ťahov
+  }
+text-type = Napíš ťah alebo jeho časť
+text-send = Poslať
+text-wait = Počkaj, kým budeš na ťahu.
+text-unknown = „{ $move }“ tu nie je možný ťah.
+keys = Klávesy
+keys-tip = Všetky klávesy ukáže ?
+key-help = ukázať alebo skryť klávesy
+key-tab = na ďalšiu vec: doska, karty, tlačidlá
+key-arrows = po doske alebo po kartách
+key-enter = vybrať, položiť, zahrať
+key-escape = vrátiť
+key-cards = zahrať túto kartu
+key-hint = rada
+key-undo = vrátiť ťah
+key-last = posledný zdvih
+key-flip = otočiť dosku
+key-text = textové zobrazenie
+key-chat = rozhovor
+key-step = o jedno rozhodnutie späť alebo ďalej
+key-ends = na začiatok alebo koniec
+
+## Nastavenia
+
+settings-look = Vzhľad
+settings-feel = Dojem
+settings-you = Ty
+language = Jazyk
+theme = Svetlo
+theme-light = svetlé
+theme-dark = tmavé
+print = Písmo
+print-normal = bežné
+print-large = veľké
+suits = Francúzske farby
+suits-two = dve farby
+suits-four = štyri farby
+pieces = Figúrky
+pieces-classic = klasické
+pieces-safe = rozlíšiteľné bez farieb
+coordinates = Súradnice na doske
+beneath = Ukázať, čo leží pod tým
+sound = Zvuk
+motion = Pohyb
+motion-on = podľa systému
+motion-off = žiadny
+pace = Tempo
+pace-slow = pomaly
+pace-normal = bežne
+pace-fast = rýchlo
+pace-none = hneď
+sort = Karty podľa
+sort-suit = farby
+sort-rank = hodnoty
+sort-dealt = ako prišli
+confirm-moves = Pýtať sa pred každým ťahom
+your-name = Meno
+save-name = Uložiť meno
+account-no = Si hosť. S heslom idú hry s tebou aj na iné zariadenia.
+account-yes = Máš účet.
+account-make = Ponechať si meno
+account-enter = Prihlásiť
+account-leave = Odhlásiť
+password = Heslo
+export-me = Všetko, čo o tebe dom vie
+
+## Karty
+
+packs = Karty
+pack-italian = Talianske karty na briškulu
+pack-german = Nemecké karty na mariáš
+pack-tarok = Tarokové karty
+card-back = rub
+your-hand = Tvoje karty
+your-card = tvoja karta
+a-card = karta
+legal = možno
+not-legal = teraz nemožno
+trick = Zdvih
+last-trick = Posledný zdvih
+last-trick-told = Posledný zdvih: { $cards }; berie { $name }
+took-trick = Berie: { $name }
+no-trick-yet = Ešte nie je žiadny zdvih.
+dealer = rozdáva
+points = { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodov
+  }
+cards-held = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kariet
+  }
+stock-of = { $count ->
+    [0] Balíček je prázdny
+    [one] { $count } karta v balíčku
+    [few] { $count } karty v balíčku
+   *[other] { $count } kariet v balíčku
+  }
+stock-with = { $count ->
+    [0] Balíček je prázdny; tromf ukázala karta { $card }
+    [one] { $count } karta v balíčku, naspodku { $card }
+    [few] { $count } karty v balíčku, naspodku { $card }
+   *[other] { $count } kariet v balíčku, naspodku { $card }
+  }
+stock-left = ešte { $count } · tromfy { $suit }
+match-to = Zápas do { $deals }
+briskula-tell-trump = Tromfy sú { $suit }: otočená je { $card }
+
+## Dosky
+
+board = Doska
+white = biely
+black = čierny
+yinsh-ring-of = { $colour } kruh
+yinsh-marker-of = { $colour } žetón
+yinsh-can-move = môže ísť
+yinsh-can-land = môže sem
+yinsh-can-take = možno vziať
+yinsh-taken = { $count ->
+    [one] { $count } vzatý kruh
+    [few] { $count } vzaté kruhy
+   *[other] { $count } vzatých kruhov
+  }
+yinsh-do-place = Polož kruh na prázdny bod.
+yinsh-do-move = Vyber kruh: nechá žetón a kĺže sa.
+yinsh-do-target = Kam pôjde?
+yinsh-do-row = Päť v rade! Vyber rad, ktorý berieš.
+yinsh-do-ring = Vezmi jeden svoj kruh.
+yinsh-do-pass = Žiadny tvoj kruh sa nemôže pohnúť.
+yinsh-which-row = Je tu viac radov: ktorý?
+yinsh-why-taken = Tento bod je obsadený.
+yinsh-why-own-ring = Vezmi svoj kruh.
+yinsh-why-row = Dotkni sa radu piatich.
+yinsh-why-not-yours = Tento kruh nie je tvoj alebo sa nemôže pohnúť.
+yinsh-why-ring-first = Najprv vyber svoj kruh.
+yinsh-why-occupied = Kruh končí na prázdnom bode.
+yinsh-why-line = Kruhy idú rovno.
+yinsh-why-over-ring = Cez kruh sa neskáče.
+yinsh-why-stop = Po skoku kruh zastane na prvom prázdnom bode.
+yinsh-say-place = kruh na { $point }
+yinsh-say-move = kruh z { $from } na { $to }
+yinsh-say-row = vziať rad od { $from } po { $to }
+yinsh-say-ring = vziať kruh na { $point }
+yinsh-tell-rings = Kruhy, { $colour }: { $points }
+yinsh-tell-markers = Žetóny, { $colour }: { $points }
+yinsh-tell-taken = Vzaté kruhy, { $colour }: { $count }
+yinsh-tell-left = Zostáva žetónov: { $count }
+gobblet-red = červená
+gobblet-blue = modrá
+gobblet-piece = { $colour } veľkosti { $size }
+gobblet-over = cez: { $pieces }
+gobblet-can-move = môže ísť
+gobblet-can-land = môže sem
+gobblet-reserve-piece = veľkosť { $size } v tvojej zásobe
+gobblet-do-pick = Vyber figúrku: zo zásoby alebo z dosky.
+gobblet-do-target = Kam pôjde?
+gobblet-why-size = Inú prikryje len väčšia figúrka.
+gobblet-why-own = Zo zásoby nesmieš prikryť vlastnú figúrku.
+gobblet-why-reserve = Zo zásoby prikryješ len figúrku, ktorá stojí v rade troch.
+gobblet-why-not = To tu nejde.
+gobblet-why-not-yours = Touto figúrkou nemôžeš ťahať.
+gobblet-why-pick = Najprv vyber figúrku.
+gobblet-say-put = veľkosť { $size } zo zásoby na { $square }
+gobblet-say-move = { $from } na { $to }
+gobblet-tell-reserve = V zásobe, { $colour }: { $pieces }
+
+## Prezeranie hier
+
+analysis = Rozbor
+analyse = Spýtať sa domu
+thinking-time = Čas na rozmýšľanie
+review-costs = Čo stálo každé rozhodnutie?
+to-start = Na začiatok
+step-back = O jedno späť
+step-on = O jedno ďalej
+to-end = Na koniec
+step = Rozhodnutie
+variation = Odbočil si z odohranej hry.
+variation-back = Späť do hry
+cost-here = Lepšie bolo { $best } ({ $worth }); { $move } stálo { $cost } %.
+seen-by = Ako vidí
+all-hands = všetky karty odkryté
+other-game = Hra
+play-on = Hrať odtiaľto
+edit = Upraviť
+share = Zdieľať
+import = Otvoriť súbor
+export = Uložiť
+edit-position = Iná pozícia
+edit-deal = Iné rozdanie
+edit-position-text = Pozícia v zápise hry
+edit-deal-text = Karty hráčov a balíček, oddelené /
+edit-take = Vziať toto
+edit-tool = Čo položiť
+
+## Učenie
+
+learn-title = Učiť sa hraním
+learn-rules = { $count ->
+    [one] Pravidlá v { $count } kroku
+    [few] Pravidlá v { $count } krokoch
+   *[other] Pravidlá v { $count } krokoch
+  }
+learn-again = To nie. Skús to znova.
+learn-back = Späť
+learn-next = Ďalej
+learn-skip = Preskočiť
+learn-anew = Odznova
+puzzles = Hlavolamy
+puzzles-none = Pre túto hru ešte nie sú hlavolamy.
+puzzle-number = Hlavolam { $number } z { $count }
+puzzle-right = Správne: { $move }.
+puzzle-wrong = { $move } nie je najlepšie. Pozri sa ešte raz.
+task-find-the-winning-move = Nájdi víťazný ťah
+task-find-the-card-that-costs-nothing = Nájdi kartu, ktorá nič nestojí
+learn-yinsh-place-title = Päť kruhov
+learn-yinsh-place = Obe strany najprv striedavo položia po päť kruhov. Polož kruh na ktorýkoľvek bod.
+learn-yinsh-place-done = Stred vidí najviac čiar, okraj sa však ťažšie zatvára.
+learn-yinsh-move-title = Žetón a sklz
+learn-yinsh-move = Na ťahu vložíš žetón svojej farby do jedného zo svojich kruhov a kruh sa rovno odsunie. Pohni kruhom na f5.
+learn-yinsh-move-done = Žetón zostáva. Kruh sa len presúva.
+learn-yinsh-jump-title = Skok a otočenie
+learn-yinsh-jump = Kruh smie preskočiť žetóny každej farby, ak ležia v jednom súvislom slede, a zastane hneď za nimi. Všetky preskočené sa otočia. Skoč kruhom na f2.
+learn-yinsh-jump-done = Tri žetóny zmenili farbu, práve položený nie. Cez kruh sa neskáče.
+learn-yinsh-row-title = Päť v rade
+learn-yinsh-row = Štyri biele žetóny stoja v rade a kruh na f7 nechá piaty. Dokonči rad, vezmi ho a vezmi svoj kruh.
+learn-yinsh-row-done = Rad je preč a kruh tiež: každý vzatý kruh je bod, no hráš s o jeden menej.
+learn-yinsh-six-title = Viac ako päť
+learn-yinsh-six = Šesť v rade: berieš päť susedných. Ktorý koniec zostane, je na tebe.
+learn-yinsh-six-done = Čo zostane, môže byť časťou ďalšieho radu.
+learn-yinsh-theirs-title = Rad pre druhého
+learn-yinsh-theirs = Dokončiť môžeš aj súperov rad. Berie ho majiteľ, ešte pred svojím ťahom. Pozri: skoč z e4 na e6.
+learn-yinsh-theirs-done = Čierny má rad a teraz ho berie. Ak jeden ťah vytvorí rady oboch farieb, prvý berie ten, kto ťahal.
+learn-yinsh-third-title = Tretí kruh
+learn-yinsh-third = Dva kruhy už máš. Tretí hneď vyhráva. Vyhraj!
+learn-yinsh-third-done = Výhra! Ak je predtým na doske všetkých 51 žetónov, vyhráva, kto má viac kruhov.
+learn-gobblet-put-title = Figúrky všetkých veľkostí
+learn-gobblet-put = Na tejto doske vyhrávajú tri viditeľné figúrky tvojej farby v rade. Polož figúrku zo zásoby na ktorékoľvek pole.
+learn-gobblet-put-done = Veľké sú silné, ale z každej veľkosti máš len dve.
+learn-gobblet-cover-title = Prikryť
+learn-gobblet-cover = Väčšia figúrka prikryje menšiu, hocijakej farby. Prikry figúrku na b2.
+learn-gobblet-cover-done = Platí len to, čo vidno. Čo je pod tým, tam zostáva.
+learn-gobblet-move-title = Presun
+learn-gobblet-move = Figúrky na doske smú na každé pole, kde môžu stáť. Pohni svojou.
+learn-gobblet-move-done = Čo prikrývala, zas vidno: pamätaj si, čo kde leží.
+learn-gobblet-line-title = Rad vyhráva
+learn-gobblet-line = Platia rady, stĺpce aj obe uhlopriečky. Dokonči svoju uhlopriečku figúrkou zo zásoby.
+learn-gobblet-line-done = Tri v rade: hra je vyhraná.
+learn-gobblet-uncover-title = Zdvihnúť je nebezpečné
+learn-gobblet-uncover = Tvoja figúrka na c1 prikrýva tretiu modrú v rade. Ak ju zdvihneš, modrý vyhrá, jedine že dopadne na ten istý rad. Pohni ňou a neprehraj.
+learn-gobblet-uncover-done = Platí len doska po ťahu. Keby potom mali rad obaja, vyhral by ten, kto neťahal.
+learn-gobblet-stacks-title = Štyri krát štyri
+learn-gobblet-stacks = Na väčšej doske má každý tri do seba vložené stĺpce štyroch veľkostí; použiť možno len vrchnú figúrku. Polož jednu.
+learn-gobblet-stacks-done = Zo zásoby ide figúrka na prázdne pole. Prikrývať podľa vôle smú len figúrky, ktoré už sú na doske.
+learn-gobblet-threat-title = Výnimka
+learn-gobblet-threat = Keď má súper v rade tri viditeľné figúrky, smieš jednu z nich prikryť zo zásoby. Zastav modrého na c1.
+learn-gobblet-threat-done = Jedine vtedy smie zásoba prikrývať. Tu vyhrávajú štyri v rade.
+learn-briskula-lead-title = Bez povinností
+learn-briskula-lead = Každý dostane tri karty a jedna sa otočí: jej farba je tromf. Kto vynáša, hrá čokoľvek. Vynes kartu.
+learn-briskula-lead-done = Aj súper smie zahrať čokoľvek: nikto nemusí ctiť farbu.
+learn-briskula-higher-title = Čo je silnejšie
+learn-briskula-higher = Vo farbe je najsilnejšie eso, potom trojka, kráľ, jazdec, chlapec a 7 6 5 4 2. Na stole leží trojka pohárov za desať bodov. Vezmi ju.
+learn-briskula-higher-done = Jedenásť za eso a desať za trojku: dvadsaťjeden bodov.
+learn-briskula-trump-title = Tromfy
+learn-briskula-trump = Každý tromf prebije všetky ostatné farby. Na stole je eso, tromfy sú mince: vezmi ho čo najlacnejšie.
+learn-briskula-trump-done = Jedenásť bodov za dvojku.
+learn-briskula-throw-title = Nech ide
+learn-briskula-throw = Súper vyniesol päťku bez bodov. Vziať ju by ťa stálo niečo vzácne. Odhoď kartu, ktorá nemá cenu.
+learn-briskula-throw-done = Eso 11, trojka 10, kráľ 4, jazdec 3, chlapec 2, ostatné nič: v kartách je 120 bodov.
+learn-briskula-last-title = Balíček
+learn-briskula-last = Po každom zdvihu obaja lížu kartu, najprv ten, kto zdvih vzal; ten aj vynáša. Otočená karta leží naspodku a príde posledná.
+learn-briskula-last-done = Tu je to tromfové eso: včas mysli na to, kto ho dostane.
+learn-briskula-dupla-title = Dupla
+learn-briskula-dupla = V duple má každý štyri karty a zdvih má štyri: hráte striedavo, každý dve. Najsilnejšia jediná karta berie všetko. Vynes kartu.
+learn-briskula-dupla-done = V trojici hrá každý za seba, bez dvojky pohárov; štyria hrajú v pároch, ktoré sedia oproti sebe.
+learn-briskula-count-title = Šesťdesiatjeden
+learn-briskula-count = Viac ako polovica zo 120 bodov vyhráva rozdanie; šesťdesiat na šesťdesiat nie je nikoho. Štyri vyhrané rozdania vyhrávajú zápas.
+learn-briskula-count-done = Počítaj, čo padlo: ku koncu môžeš poznať každú kartu. A teraz hraj.
+
+## Laboratórium
+
+lab-title = Laboratórium
+lab-about = Nech ktoríkoľvek hráči odohrajú toľko hier, koľko treba, aby bolo jasné, kto je lepší. Každý hrá každé rozdanie z každého miesta.
+lab-setup = Zápas
+lab-add = Ešte jeden hráč
+lab-remove = O jedného menej
+lab-games = Hier
+lab-seed = Semienko
+lab-limit = Každé rozhodnutie
+lab-amount = Koľko
+limit-nodes = pozície
+limit-ms = milisekundy
+limit-iterations = opakovania
+limit-depth = hĺbka
+limit-own = ako chce hráč
+lab-run = Spustiť
+lab-stop = Zastaviť
+lab-results = Výsledok
+lab-none = Ešte sa nič neodohralo.
+lab-progress = Odohrané hry
+lab-done = { $done } z { $games } hier
+lab-download = Uložiť hry
+lab-won = výhry / remízy / prehry
+lab-result = výsledok (95 %)
+lab-plot = graf
+player = hráč
+forfeits = { $count ->
+    [one] { $count } kontumácia
+    [few] { $count } kontumácie
+   *[other] { $count } kontumácií
+  }
+experiments = Zverejnené výsledky, odohrané znova
+report = Správa
+
+## Pravidlá ako možnosti
+
+option-level = Úroveň
+option-variant = Hráči
+option-match = Vyhraných rozdaní na zápas
+option-partners = Karty spoluhráča na konci
+option-finish = Rozdanie sa končí
+option-points = Body
+option-both = Keď majú rad obaja
+option-reserve-covers = Zásoba smie prikryť
+option-reserve-covers-own = Zásoba smie prikryť vlastné
+option-no-move = Bez ťahu
+option-moving = Figúrky na doske ťahajú
+option-repetition = Remíza opakovaním
+option-limit = Obmedzenie ťahov
+option-memory = Spamäti
+option-blitz = Blitz
+value-yes = áno
+value-no = nie
+value-closed = zakryté
+value-open = odkryté
+value-out = dohraním
+value-shown = vidno
+value-hidden = skryté
+value-opponent = vyhráva súper
+value-mover = vyhráva, kto ťahal
+value-draw = remíza
+value-always = vždy
+value-never = nikdy
+value-when-threatened = hroziaci rad
+value-loses = prehráva
+value-third = tretí raz
+value-second = druhý raz
+
+## Ako hráči volajú karty
+
+suit-it-C = poháre
+of-it-C = pohárov
+suit-it-B = palice
+of-it-B = palíc
+suit-it-S = meče
+of-it-S = mečov
+suit-it-D = mince
+of-it-D = mincí
+rank-it-1 = eso
+  .gender = neuter
+rank-it-2 = dvojka
+  .gender = feminine
+rank-it-3 = trojka
+  .gender = feminine
+rank-it-4 = štvorka
+  .gender = feminine
+rank-it-5 = päťka
+  .gender = feminine
+rank-it-6 = šestka
+  .gender = feminine
+rank-it-7 = sedmička
+  .gender = feminine
+rank-it-11 = chlapec
+  .gender = masculine
+rank-it-12 = jazdec
+  .gender = masculine
+rank-it-13 = kráľ
+  .gender = masculine
+card-it = { $rank } { $suit }
+suit-de-H = červeň
+of-de-H = { $gender ->
+    [masculine] červený
+    [feminine] červená
+   *[neuter] červené
+  }
+suit-de-L = zeleň
+of-de-L = { $gender ->
+    [masculine] zelený
+    [feminine] zelená
+   *[neuter] zelené
+  }
+suit-de-A = žaluď
+of-de-A = { $gender ->
+    [masculine] žaluďový
+    [feminine] žaluďová
+   *[neuter] žaluďové
+  }
+suit-de-B = guľa
+of-de-B = { $gender ->
+    [masculine] guľový
+    [feminine] guľová
+   *[neuter] guľové
+  }
+rank-de-7 = sedma
+  .gender = feminine
+rank-de-8 = osma
+  .gender = feminine
+rank-de-9 = deviatka
+  .gender = feminine
+rank-de-10 = desiatka
+  .gender = feminine
+rank-de-J = dolník
+  .gender = masculine
+rank-de-Q = horník
+  .gender = masculine
+rank-de-K = kráľ
+  .gender = masculine
+rank-de-A = eso
+  .gender = neuter
+card-de = { $suit } { $rank }
+suit-ta-H = srdcia
+of-ta-H = { $gender ->
+    [masculine] srdcový
+    [feminine] srdcová
+   *[neuter] srdcové
+  }
+suit-ta-D = káry
+of-ta-D = { $gender ->
+    [masculine] kárový
+    [feminine] kárová
+   *[neuter] kárové
+  }
+suit-ta-S = piky
+of-ta-S = { $gender ->
+    [masculine] pikový
+    [feminine] piková
+   *[neuter] pikové
+  }
+suit-ta-C = kríže
+of-ta-C = { $gender ->
+    [masculine] krížový
+    [feminine] krížová
+   *[neuter] krížové
+  }
+suit-ta-T = taroky
+card-ta-T = tarok { $numeral }
+rank-ta-1 = jednotka
+  .gender = feminine
+rank-ta-2 = dvojka
+  .gender = feminine
+rank-ta-3 = trojka
+  .gender = feminine
+rank-ta-4 = štvorka
+  .gender = feminine
+rank-ta-7 = sedmička
+  .gender = feminine
+rank-ta-8 = osmička
+  .gender = feminine
+rank-ta-9 = deviatka
+  .gender = feminine
+rank-ta-10 = desiatka
+  .gender = feminine
+rank-ta-J = chlapec
+  .gender = masculine
+rank-ta-N = jazdec
+  .gender = masculine
+rank-ta-Q = dáma
+  .gender = feminine
+rank-ta-K = kráľ
+  .gender = masculine
+card-ta = { $suit } { $rank }
+own-ta-T1 = pagát
+own-ta-T21 = mond
+own-ta-T22 = škýz

@@ -1,0 +1,146 @@
+// What the pictures stand on: geometry, positions, sorting, packs, options.
+
+import { describe, expect, test } from 'vitest';
+import * as german from '../../src/cards/german';
+import * as italian from '../../src/cards/italian';
+import { placeOf } from '../../src/cards/model';
+import { sorted } from '../../src/cards/sort';
+import * as tarok from '../../src/cards/tarok';
+import { lessons as briskulaLessons } from '../../src/games/briskula/lessons';
+import { between as tricks, type BriskulaView } from '../../src/games/briskula/view';
+import { middle, reservePlaces } from '../../src/games/gobblet/view';
+import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
+import { readPosition, writePosition } from '../../src/games/yinsh/position';
+import { choices, range, specOf } from '../../src/lib/options';
+import { slug } from '../../src/lib/slug';
+import { share } from '../../src/lib/worth';
+
+describe('Yinsh', () => {
+  test('the board has 85 points and 33 lines', () => {
+    expect(PLACES).toHaveLength(85);
+    expect(LINES).toHaveLength(33);
+  });
+
+  test('what lies between two points', () => {
+    expect(between('e3', 'e7')).toEqual(['e4', 'e5', 'e6']);
+    expect(between('c3', 'f6')).toEqual(['d4', 'e5']);
+    expect(between('a2', 'd2')).toEqual(['b2', 'c2']);
+    expect(between('a2', 'k10')).toEqual([]);
+    expect(rowPoints('e4-i4')).toEqual(['e4', 'f4', 'g4', 'h4', 'i4']);
+  });
+
+  test('arrow keys reach every point', () => {
+    const seen = new Set(['f6']);
+    const waiting = ['f6'];
+    while (waiting.length > 0) {
+      const from = BY_NAME.get(waiting.pop()!)!;
+      for (const [dx, dy] of [[0, 1], [0, -1], [1, 0], [-1, 0]]) {
+        const { name } = neighbour(from, dx, dy);
+        if (!seen.has(name)) {
+          seen.add(name);
+          waiting.push(name);
+        }
+      }
+    }
+    expect(seen.size).toBe(85);
+  });
+
+  test('positions are read and written alike', () => {
+    const text = '4/7/8/9/W1wb6/W8/WWW7/BBBBB4/8/7/4 w move 0-0';
+    const position = readPosition(text)!;
+    expect(position.pieces.get('e1')).toBe('W');
+    expect(position.pieces.get('e4')).toBe('b');
+    expect(writePosition(position)).toBe(text);
+    expect(readPosition('nonsense')).toBeNull();
+    expect(readPosition(text.replace('W8', 'W9'))).toBeNull();
+  });
+});
+
+describe('Gobblet', () => {
+  test('the own side is below', () => {
+    expect(middle('a1', 3, false)).toEqual({ x: 10, y: 50 });
+    expect(middle('a1', 3, true)).toEqual({ x: 50, y: 10 });
+    expect(reservePlaces([3, 1], 3, true).every(({ y }) => y > 60)).toBe(true);
+  });
+});
+
+describe('briškula', () => {
+  const view = (more: Partial<BriskulaView>): BriskulaView => ({
+    viewer: 0, variant: '2', turn: 0, dealer: 1, trump: 'D', turned: 'D4', stock: 34, hands: ['C1 C2 C3', '? ? ?'], trick: [], taking: null,
+    last_trick: null, played: '', sides: [0, 1], points: [0, 0], won: [0, 0], match: 1, scores: null, ...more,
+  });
+
+  test('a full trick is shown before it is taken', () => {
+    const before = view({ trick: [{ seat: 0, card: 'S1' }], turn: 1 });
+    const after = view({ last_trick: { leader: 0, cards: 'S1 S2', taker: 0 }, stock: 32 });
+    const [stage] = tricks(before, after);
+    expect(stage.view.trick).toEqual([{ seat: 0, card: 'S1' }, { seat: 1, card: 'S2' }]);
+    expect(stage.view.hands).toEqual(['C1 C2 C3', '? ?']);
+    expect(stage.view.taking).toBe(0);
+    expect(tricks(before, before)).toEqual([]);
+  });
+
+  test('lessons deal whole packs', () => {
+    for (const { start } of briskulaLessons) {
+      const cards = start!.deal!.replaceAll('/', ' ').split(' ');
+      expect(new Set(cards).size).toBe(40);
+      expect(cards).toHaveLength(40);
+    }
+  });
+
+  test('play runs against the clock', () => {
+    expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4))).toEqual(['bottom', 'right', 'top', 'left']);
+    expect([0, 1, 2].map((seat) => placeOf(seat, 1, 3))).toEqual(['left', 'bottom', 'right']);
+  });
+});
+
+describe('cards', () => {
+  test('the packs are whole, and every card is drawn once', () => {
+    for (const [pack, sign, count] of [[italian, 'it', 40], [german, 'de', 32], [tarok, 'ta', 54]] as const) {
+      const drawn = [...pack.sprite().matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+      expect(pack.CARDS).toHaveLength(count);
+      expect(new Set(drawn)).toEqual(new Set([...pack.CARDS.map((card) => `${sign}-${card}`), `${sign}-back`]));
+    }
+  });
+
+  test('pictures are well-formed', () => {
+    for (const pack of [italian, german, tarok]) {
+      const text = `<svg xmlns="http://www.w3.org/2000/svg">${pack.sprite()}</svg>`;
+      const open = [...text.matchAll(/<(\w+)[^>]*?(\/?)>/g)].filter(([, , closed]) => !closed).length;
+      expect(open).toBe([...text.matchAll(/<\/\w+>/g)].length);
+      expect(text).not.toMatch(/undefined|NaN/);
+      expect(text).not.toContain(' style=');
+    }
+  });
+
+  test('hands are sorted by suit, strongest first, or as they came', () => {
+    expect(sorted('it', ['D2', 'C3', 'D1', 'C13'], 'suit')).toEqual(['C3', 'C13', 'D1', 'D2']);
+    expect(sorted('it', ['D2', 'C3', 'D1', 'C13'], 'rank')).toEqual(['D1', 'C3', 'C13', 'D2']);
+    expect(sorted('ta', ['T1', 'HK', 'T22'], 'suit')).toEqual(['T22', 'T1', 'HK']);
+    expect(sorted('it', ['D2', 'C3'], 'dealt')).toEqual(['D2', 'C3']);
+  });
+});
+
+describe('small things', () => {
+  test('options become things to choose from', () => {
+    const option = (values: string) => ({ name: 'x', help: '', default: '', values });
+    expect(choices(option('opponent | mover | draw'))).toEqual(['opponent', 'mover', 'draw']);
+    expect(choices(option('a whole number from 1 to 10'))).toBeNull();
+    expect(range(option('a whole number from 1 to 10'))).toEqual([1, 10]);
+    expect(specOf('mcts', { c: '0.5', t: '' })).toBe('mcts:c=0.5');
+    expect(specOf('random', {})).toBe('random');
+  });
+
+  test('worths are comparable', () => {
+    expect(share({ win: 3 })).toBe(1);
+    expect(share('draw')).toBe(0);
+    expect(share({ chance: 0.75 })).toBe(0.5);
+    expect(share({ eval: 100 })).toBe(0.5);
+    expect(share({ loss: 2 })).toBe(-1);
+  });
+
+  test('words of the house name messages', () => {
+    expect(slug('third ring')).toBe('third-ring');
+    expect(slug('Čas je potekel!')).toBe('cas-je-potekel');
+  });
+});

@@ -1,0 +1,85 @@
+// Every catalogue has every message, in every form its language needs.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleOf } from '../../src/lib/i18n.svelte';
+import { LANGUAGES } from '../../src/lib/settings.svelte';
+
+const root = join(__dirname, '../../src');
+const read = (code: string) => readFileSync(join(root, 'locales', `${code}.ftl`), 'utf8');
+const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gim)].map(([, key]) => key).sort();
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return files(path);
+    return /\.(svelte|ts)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The calls of `t`, with everything between their parentheses. */
+function* calls(source: string): Generator<string> {
+  for (const { index } of source.matchAll(/\bt\(/g)) {
+    let depth = 0;
+    for (let at = index + 1; at < source.length; at += 1) {
+      if (source[at] === '(') depth += 1;
+      if (source[at] === ')' && --depth === 0) {
+        yield source.slice(index + 2, at);
+        break;
+      }
+    }
+  }
+}
+
+describe('catalogues', () => {
+  const english = keys(read('en'));
+
+  test.each(LANGUAGES)('%s has the same messages as English', (code) => {
+    expect(keys(read(code))).toEqual(english);
+  });
+
+  test.each(LANGUAGES)('%s can be read, and says everything with the words it is given', (code) => {
+    const bundle = bundleOf(code, read(code));
+    const words = new Proxy({}, { get: (_, name) => (name === 'gender' ? 'feminine' : 3), has: () => true, ownKeys: () => [] });
+    for (const key of english) {
+      const message = bundle.getMessage(key);
+      const problems: Error[] = [];
+      const given = Object.fromEntries([...read(code).matchAll(/\$(\w+)/g)].map(([, name]) => [name, (words as Record<string, unknown>)[name]]));
+      bundle.formatPattern(message!.value!, given as Record<string, string | number>, problems);
+      expect(problems, key).toEqual([]);
+    }
+  });
+
+  test('Slovenian counts one, two, a few and many differently', () => {
+    const bundle = bundleOf('sl', read('sl'));
+    const say = (count: number) => bundle.formatPattern(bundle.getMessage('points')!.value!, { count });
+    expect([1, 2, 3, 5, 101, 102].map(say)).toEqual(['1 točka', '2 točki', '3 točke', '5 točk', '101 točka', '102 točki']);
+  });
+
+  test('every lesson, game and variant has its words', async () => {
+    const { GAMES } = await import('../../src/games');
+    const wanted: string[] = [];
+    for (const { key, variants, load } of GAMES) {
+      wanted.push(`game-${key}`, `about-${key}`, ...variants.map((variant) => `variant-${variant.key}`));
+      const { lessons } = await load();
+      for (const lesson of lessons) wanted.push(...['-title', '', '-done'].map((end) => `learn-${key}-${lesson.key}${end}`));
+    }
+    expect(wanted.filter((key) => !english.includes(key))).toEqual([]);
+  });
+
+  test('every message the app asks for is there', () => {
+    const known = new Set(english);
+    const missing = new Set<string>();
+    for (const file of files(root)) {
+      for (const call of calls(readFileSync(file, 'utf8'))) {
+        const first = call.split(/,\s*\{/)[0];
+        for (const [, key] of first.matchAll(/'([a-z][a-z0-9-]+)'/g)) {
+          // Texts that are compared with, not said.
+          if (!known.has(key) && /(^|[(?:]\s*)$/.test(first.slice(0, first.indexOf(`'${key}'`)))) missing.add(key);
+        }
+      }
+    }
+    expect([...missing]).toEqual([]);
+  });
+});
