@@ -64,6 +64,7 @@ mod lines;
 mod moves;
 mod notation;
 mod opening;
+mod perfect;
 mod picture;
 mod players;
 mod published;
@@ -73,6 +74,7 @@ pub mod solve;
 mod solved;
 mod square;
 mod symmetry;
+mod temper;
 mod threats;
 
 pub use board::{Board, Piece};

@@ -4,7 +4,8 @@
 //! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open.
 
 use game::{
-    Decision, Game, Hosted, Limits, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver, Thinking,
+    Course, Decision, Game, Hosted, Limits, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver,
+    Thinking,
 };
 use search::Guide;
 use search::laboratory::{Laboratory, open_players};
@@ -14,7 +15,7 @@ use search::tree::AlphaBetaOptions;
 use crate::house::House;
 use crate::judgement::Judgement;
 use crate::published::{PublishedAlphaBeta, PublishedMcts, SimpleMonte};
-use crate::{Board, Gobblet, Move, opening, solved};
+use crate::{Board, Gobblet, Move, opening, perfect, solved};
 
 /// What a player of this game is shown.
 pub(crate) type View<const N: usize> = <Gobblet<N> as Game>::View;
@@ -36,7 +37,10 @@ impl<const N: usize> Hosted for Gobblet<N> {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
                 options: House::<N>::options(),
-                make: |_, settings| Ok(Box::new(House::<N>::new(settings.whole("level") as usize))),
+                make: |game, settings| {
+                    let house = || Box::new(House::<N>::new(settings.whole("level") as usize));
+                    Ok(perfect::house(game, settings).unwrap_or_else(|| house()))
+                },
             },
             PlayerKind {
                 name: "random",
@@ -102,12 +106,17 @@ impl<const N: usize> Hosted for Gobblet<N> {
                 make: |_, settings| Ok(Box::new(PublishedMcts::new(settings))),
             },
         ];
+        players.extend(perfect::kind());
         players.extend(open_players());
         players
     }
 
     fn opening(&self, rng: &mut dyn Rng) -> Vec<Move<N>> {
         opening::opening(&Line::new(*self, ()), rng)
+    }
+
+    fn courses() -> Vec<Course> {
+        solved::courses::<N>()
     }
 
     fn solver(&self) -> Result<Option<Box<dyn Solver<Self>>>, NoAnswer> {

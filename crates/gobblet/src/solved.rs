@@ -2,10 +2,12 @@
 
 use std::any::Any;
 
-use game::{NoAnswer, Solver};
+use std::fs;
 
-use crate::Gobblet;
-use crate::solve::Answers;
+use game::{Course, Headway, Lesson, NoAnswer, Solver};
+
+use crate::solve::{self, Answers, Pieces};
+use crate::{Gobblet, Rules};
 
 /// Who gives exact answers about a game.
 pub(crate) fn solver<const N: usize>(
@@ -20,6 +22,34 @@ pub(crate) fn solver<const N: usize>(
         return Err(NoAnswer::Impossible(why.to_owned()));
     }
     Ok(None)
+}
+
+/// How the strategy book of the 3x3 board is made.
+pub(crate) fn courses<const N: usize>() -> Vec<Course> {
+    let strategy = Course {
+        name: "strategy",
+        about: "solve the game and write the book of the perfect player (crates/gobblet/data/gobblet3.book)",
+        options: Vec::new(),
+        run: |_, lesson| make_book(lesson),
+    };
+    if N == 3 { vec![strategy] } else { Vec::new() }
+}
+
+/// Solves the game by the usual rules and writes the book into the folder of the lesson.
+fn make_book(lesson: &Lesson<'_>) -> Result<String, String> {
+    let tell = |stage: &str, done, all| {
+        (lesson.tell)(&Headway { stage: stage.to_owned(), done, all, ..Headway::default() });
+        !lesson.stop.is_stopped()
+    };
+    let stopped = || Ok("stopped before the book was made".to_owned());
+    let mut solving = |progress: solve::Progress| tell("solving", (progress.share * 1000.0) as u64, 1000);
+    let solution = solve::solve(Rules::usual::<3>(), Pieces::ALL, lesson.threads, &mut solving);
+    let Some(solution) = solution else { return stopped() };
+    let book = solve::strategy(&solution, &mut |met| tell("following every reply", met, 0));
+    let Some(book) = book.map_err(|error| error.to_string())? else { return stopped() };
+    let path = lesson.folder.join("gobblet3.book");
+    fs::write(&path, &book).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+    Ok(format!("{}: {} bytes", path.display(), book.len()))
 }
 
 /// Something made for one board as the same thing of board `N`: itself if that is the board it was made for,

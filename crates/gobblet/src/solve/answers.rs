@@ -69,6 +69,7 @@ impl Answers {
 }
 
 /// A table that cannot be read is a file that cannot be read.
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn unreadable(unknown: Unknown) -> NoAnswer {
     NoAnswer::File(unknown.to_string())
 }

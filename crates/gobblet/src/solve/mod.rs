@@ -18,6 +18,7 @@
 mod answers;
 mod arrangement;
 mod bits;
+mod book;
 mod counts;
 mod crew;
 mod maps;
@@ -31,11 +32,13 @@ mod rows;
 #[cfg(not(target_family = "wasm"))]
 mod shelf;
 mod solution;
+mod strategy;
 #[cfg(not(target_family = "wasm"))]
 mod table;
 mod ways;
 
 pub(crate) use answers::Answers;
+pub(crate) use book::Book;
 pub use counts::{Counts, Tally};
 pub use oracle::{Oracle, Unknown};
 pub use outcome::Outcome;
@@ -44,5 +47,6 @@ pub use progress::Progress;
 #[cfg(not(target_family = "wasm"))]
 pub use shelf::{TABLES, file_name, find, folder, open};
 pub use solution::{Solution, solve};
+pub(crate) use strategy::strategy;
 #[cfg(not(target_family = "wasm"))]
 pub use table::{Table, TableError, Written};

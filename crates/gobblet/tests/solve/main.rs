@@ -5,6 +5,7 @@
 #![allow(clippy::print_stderr, reason = "tests that are scaled down say so")]
 
 mod agreement;
+mod perfect;
 mod plain;
 mod strategy;
 mod table;

@@ -1,0 +1,266 @@
+//! The perfect player of the 3x3 board.
+//!
+//! It knows what every move is worth: from a table of the solved game ([`solve::Table`](crate::solve::Table)), or,
+//! where there is no table, from the book that comes with the program and a search to the end of every line. With
+//! the book it is perfect from the empty board; elsewhere as far as the search gets within its limits.
+//!
+//! Below the highest level it errs on purpose (module [`temper`](crate::temper)).
+
+use game::random::{Fast, fast};
+use game::{
+    Candidate, Decision, Limits, OptionError, OptionSpec, Player, PlayerKind, Position, Report, Settings,
+    Thinking, Worth,
+};
+use search::Root;
+use search::solve::{FullDepth, SolveOptions};
+use search::tree::AlphaBeta;
+
+use crate::house::House;
+use crate::judgement::Judgement;
+use crate::players::{View, decision, within};
+use crate::solve::{Book, Outcome};
+use crate::solved::on_this_board;
+use crate::{Board, Gobblet, Move, Rules, temper};
+
+#[cfg(not(target_family = "wasm"))]
+use crate::solve::{self, Oracle, Table};
+
+/// How far it searches without a table when nobody sets a limit.
+const USUAL: Limits = Limits { depth: None, nodes: Some(2_000_000), iterations: None, ms: None };
+/// What a level below the highest looks at without a table: it need not know everything to err.
+const GLANCE: u64 = 30_000;
+
+/// The player as the catalog offers it; nothing on a board that is not solved.
+pub(crate) fn kind<const N: usize>() -> Option<PlayerKind<Gobblet<N>>> {
+    (N == 3).then(|| PlayerKind {
+        name: "perfect",
+        help: "knows the value of every position: from a table if there is one (kavarna solve), else from a book and search",
+        options: vec![
+            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 never errs"),
+            OptionSpec::text(
+                "table",
+                "a file that kavarna solve has written, usual or none",
+                "usual",
+                "where the table is; usual: in the folder KAVARNA_TABLES or the user's folder for data, if it is there",
+            ),
+        ],
+        make: |game: &Gobblet<N>, settings| {
+            let player: Box<dyn Player<Gobblet<3>>> = Box::new(Perfect::new(game.rules(), settings)?);
+            Ok(on_this_board(player).expect("it is offered on this board only"))
+        },
+    })
+}
+
+/// The highest level of the house: perfect where that is known.
+pub(crate) fn house<const N: usize>(
+    game: &Gobblet<N>,
+    settings: &Settings<'_>,
+) -> Option<Box<dyn Player<Gobblet<N>>>> {
+    if N != 3 || settings.whole("level") < 10 {
+        return None;
+    }
+    let perfect = Perfect { same_everywhere: true, ..Perfect::usual(game.rules()) };
+    let player: Box<dyn Player<Gobblet<3>>> = Box::new(perfect);
+    on_this_board(player)
+}
+
+/// The perfect player.
+pub(crate) struct Perfect {
+    level: usize,
+    /// Whether the table is left alone unless the limit is one of time. A limit in nodes promises the same game on
+    /// every machine, and not every machine has the table.
+    same_everywhere: bool,
+    #[cfg(not(target_family = "wasm"))]
+    table: Option<std::sync::Arc<Table>>,
+    book: Option<&'static Book>,
+    solver: FullDepth<Board<3>, Judgement>,
+    engine: AlphaBeta<Board<3>, Judgement>,
+    rng: Fast,
+}
+
+impl Perfect {
+    fn new(rules: &Rules, settings: &Settings<'_>) -> Result<Perfect, OptionError> {
+        let mut player = Perfect::usual(rules);
+        player.level = settings.whole("level") as usize;
+        match settings.text("table") {
+            "usual" => {}
+            "none" => player.forget_table(),
+            path => player.open(path, rules).map_err(|why| OptionError::Value {
+                name: "table".to_owned(),
+                expected: format!("a table of gobblet3 ({why})"),
+                got: path.to_owned(),
+            })?,
+        }
+        Ok(player)
+    }
+
+    /// At the highest level, with the table if there is one in the usual place.
+    pub(crate) fn usual(rules: &Rules) -> Perfect {
+        Perfect {
+            level: 10,
+            same_everywhere: false,
+            #[cfg(not(target_family = "wasm"))]
+            table: solve::find(rules),
+            book: Book::shipped(rules),
+            solver: FullDepth::new(Judgement::usual::<3>(), SolveOptions::default()),
+            engine: AlphaBeta::new(Judgement::usual::<3>(), House::<3>::search()),
+            rng: fast(0),
+        }
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn open(&mut self, path: &str, rules: &Rules) -> Result<(), String> {
+        let table = solve::open(path.as_ref(), rules).map_err(|error| error.to_string())?;
+        self.table = Some(table);
+        Ok(())
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn open(&mut self, _: &str, _: &Rules) -> Result<(), String> {
+        Err("there are no files here".to_owned())
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn forget_table(&mut self) {
+        self.table = None;
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn forget_table(&mut self) {}
+
+    /// Every move with its exact worth by the table. A damaged table serves as if there were none.
+    #[cfg(not(target_family = "wasm"))]
+    fn looked_up(&self, board: &Board<3>) -> Option<Vec<(Move<3>, Outcome)>> {
+        self.table.as_ref()?.moves(board).ok()
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn looked_up(&self, _: &Board<3>) -> Option<Vec<(Move<3>, Outcome)>> {
+        None
+    }
+
+    /// Every move with what it is worth at this point of the game, where the table says it.
+    fn known(&self, view: &View<3>, limits: Limits) -> Option<Vec<(Move<3>, Outcome)>> {
+        if self.same_everywhere && limits.ms.is_none() {
+            return None;
+        }
+        let moves = self.looked_up(view.position())?;
+        let with_the_past = |(mv, outcome)| (mv, after_all(view, mv, outcome));
+        Some(moves.into_iter().map(with_the_past).collect())
+    }
+
+    /// The moves as candidates, best first; those of which nothing was proved come with the worth that the
+    /// search gave them.
+    fn report(mut moves: Vec<(Move<3>, Worth)>, nodes: u64) -> Report<Move<3>> {
+        moves.sort_by(|(_, one), (_, other)| other.rank().total_cmp(&one.rank()));
+        let candidates = moves.into_iter().map(|(mv, worth)| Candidate::new(mv, worth)).collect();
+        Report { candidates, nodes, ..Report::default() }
+    }
+
+    /// The decision at the highest level without a table: by the book, by proof, or as well as it can be.
+    fn by_search(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Decision<Move<3>> {
+        let board = view.position();
+        if let Some(advice) = self.book.and_then(|book| book.advice(board)) {
+            let report = Perfect::report(vec![(advice.mv, worth(advice.outcome))], 0);
+            return Decision { mv: advice.mv, report };
+        }
+        let root = Root::of_view(view);
+        let half = halved(thinking.limits);
+        let proof = self.solver.solve(&root, &mut within(thinking, half));
+        if let Ok(solution) = proof
+            && let Some(&mv) = solution.line.first()
+        {
+            return Decision { mv, report: Perfect::report(vec![(mv, solution.worth)], solution.nodes) };
+        }
+        decision(view, self.engine.search(&root, &mut within(thinking, half)))
+    }
+
+    /// Every move, with proofs for the near ends and a guess for the rest.
+    fn glance(
+        &mut self,
+        view: &View<3>,
+        limits: Limits,
+        thinking: &mut Thinking<'_, Move<3>>,
+    ) -> Report<Move<3>> {
+        self.engine.assess(&Root::of_view(view), &mut within(thinking, limits))
+    }
+}
+
+/// What a move is worth if it ends the game by repetition or by the limit of moves: a draw, whatever could have
+/// come after it.
+fn after_all(view: &View<3>, mv: Move<3>, outcome: Outcome) -> Outcome {
+    let next = view.position().after(mv);
+    if next.is_over() {
+        return outcome;
+    }
+    let rules = next.line_rules();
+    let times = 1 + view.line().positions().iter().filter(|earlier| **earlier == next).count();
+    let repeated = rules.repetition.is_some_and(|most| times >= usize::from(most));
+    let plies = view.line().moves().len() + 1;
+    let too_long = rules.move_limit.is_some_and(|most| plies >= most as usize);
+    if repeated || too_long { Outcome::Draw } else { outcome }
+}
+
+fn worth(outcome: Outcome) -> Worth {
+    match outcome {
+        Outcome::Win(plies) => Worth::Win(plies.into()),
+        Outcome::Draw => Worth::Draw,
+        Outcome::Loss(plies) => Worth::Loss(plies.into()),
+    }
+}
+
+/// What a worth says for sure; what is not proved is taken for a draw.
+fn outcome(worth: Worth) -> Outcome {
+    let plies = |plies: u32| u8::try_from(plies).unwrap_or(u8::MAX);
+    match worth {
+        Worth::Win(far) => Outcome::Win(plies(far)),
+        Worth::Loss(far) => Outcome::Loss(plies(far)),
+        _ => Outcome::Draw,
+    }
+}
+
+/// Half of what may be spent; of the usual limit if nothing limits a search to the end.
+fn halved(limits: Limits) -> Limits {
+    let limits = if limits.nodes.is_none() && limits.ms.is_none() { USUAL } else { limits };
+    let half = |limit: Option<u64>| limit.map(|all| (all / 2).max(1));
+    Limits { nodes: half(limits.nodes), ms: half(limits.ms), depth: None, iterations: None }
+}
+
+impl Player<Gobblet<3>> for Perfect {
+    fn begin(&mut self, seed: u64) {
+        self.solver.clear();
+        self.engine.clear();
+        self.rng = fast(seed);
+    }
+
+    fn decide(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Decision<Move<3>> {
+        if let Some(moves) = self.known(view, thinking.limits) {
+            let chosen = temper::choose(&moves, self.level, &mut self.rng);
+            let report = Perfect::report(moves.iter().map(|(mv, far)| (*mv, worth(*far))).collect(), 0);
+            let mv = chosen.expect("a player is asked only while the game goes on");
+            return Decision { mv, report };
+        }
+        if self.level == 10 {
+            return self.by_search(view, thinking);
+        }
+        let limits = thinking.limits.and(Limits::nodes(GLANCE));
+        let report = self.glance(view, limits, thinking);
+        let moves: Vec<(Move<3>, Outcome)> =
+            report.candidates.iter().map(|found| (found.mv, outcome(found.worth))).collect();
+        match temper::choose(&moves, self.level, &mut self.rng) {
+            Some(mv) => Decision { mv, report },
+            None => decision(view, report),
+        }
+    }
+
+    fn assess(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Report<Move<3>> {
+        if let Some(moves) = self.known(view, thinking.limits) {
+            return Perfect::report(moves.into_iter().map(|(mv, far)| (mv, worth(far))).collect(), 0);
+        }
+        let half = halved(thinking.limits);
+        match self.solver.solve_moves(&Root::of_view(view), &mut within(thinking, half)) {
+            Ok(report) => report,
+            Err(_) => self.glance(view, half, thinking),
+        }
+    }
+}
