@@ -6,6 +6,7 @@ use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
 use crate::arena_cli::{ExperimentArgs, SprtArgs, StudyArgs, TournamentArgs, TuneArgs};
 use crate::examples;
+use crate::serve_cli::{BackupArgs, ServeArgs};
 use crate::solve_cli::SolveArgs;
 
 /// Café games for people and programs: play them, watch them, measure them.
@@ -52,6 +53,10 @@ pub(crate) enum Command {
     Train(TrainArgs),
     /// Play what others have published, and report
     Experiment(ExperimentArgs),
+    /// Open the house to browsers and programs
+    Serve(ServeArgs),
+    /// Copy the database of a house
+    Backup(BackupArgs),
     /// Play a seat of somebody else's match over standard input and output
     Agent(AgentArgs),
     /// Count the leaves of the decision tree

@@ -19,6 +19,7 @@ mod progress;
 mod records;
 mod replay;
 mod run;
+mod serve_cli;
 mod solve_cli;
 mod terminal;
 mod words;

@@ -57,6 +57,8 @@ fn dispatch(command: &Command, context: &mut Context<'_>) -> Result<ExitCode, Pr
         Command::Tune(args) => commands::tune::run(args, context),
         Command::Train(args) => commands::train::run(args, context),
         Command::Experiment(args) => commands::experiment::run(args, context),
+        Command::Serve(args) => commands::serve::run(args, context),
+        Command::Backup(args) => commands::serve::backup(args, context),
         Command::Agent(args) => commands::agent::run(args, context),
         Command::Perft(args) => commands::perft::run(args, context),
         Command::Show(args) => commands::show::run(args, context),

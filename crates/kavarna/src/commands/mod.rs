@@ -11,6 +11,7 @@ pub(crate) mod perft;
 pub(crate) mod players;
 mod playing;
 pub(crate) mod review;
+pub(crate) mod serve;
 pub(crate) mod show;
 pub(crate) mod solve;
 pub(crate) mod sprt;

@@ -1,0 +1,184 @@
+//! What the operator of a house decides.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use game::Limits;
+use serde::Deserialize;
+use thiserror::Error;
+
+/// How a house is run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Config {
+    /// The address to listen on.
+    pub listen: String,
+    /// The database: a path, `sqlite:…` or `postgres://…`.
+    pub db: String,
+    /// The addresses under which people open the app, as browsers write them (`https://house.example`). The
+    /// house's own address is always among them.
+    pub origins: Vec<String>,
+    /// Whether people come over TLS (ended in front of this process): cookies are then for TLS only.
+    pub tls: bool,
+    /// How many threads think.
+    pub workers: usize,
+    /// The shortest and the longest pause, in milliseconds, before the move of an engine is shown. Drawn anew for
+    /// every move, so that a forced card does not come faster than others.
+    pub pace: (u64, u64),
+    /// The limits of engines without their own, and of hints, when not in time: for tests.
+    pub thinking: Option<Limits>,
+    /// How long one decision of an engine may take at most.
+    pub longest_ms: u64,
+    /// The operator's own programs: name and command.
+    pub programs: BTreeMap<String, String>,
+    /// The address under which other processes of this house reach this one.
+    pub internal: Option<String>,
+    /// After how many silent milliseconds a process counts as dead.
+    pub patience_ms: i64,
+    /// Limits of what people may do.
+    pub bounds: Bounds,
+}
+
+/// How much one person or address may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// Messages of a socket in ten seconds.
+    pub messages: u32,
+    /// Sockets of a person.
+    pub sockets_of_person: usize,
+    /// Sockets of an address.
+    pub sockets_of_address: usize,
+    /// Tables a person makes in an hour.
+    pub tables_an_hour: u32,
+    /// Guests an address makes in an hour.
+    pub guests_an_hour: u32,
+    /// Attempts to log in of an address in an hour.
+    pub logins_an_hour: u32,
+    /// Analyses, reviews and matches of a person at once.
+    pub studies: usize,
+    /// Requests of an address in a minute.
+    pub requests_a_minute: u32,
+}
+
+impl Default for Bounds {
+    fn default() -> Bounds {
+        Bounds {
+            messages: 60,
+            sockets_of_person: 20,
+            sockets_of_address: 200,
+            tables_an_hour: 200,
+            guests_an_hour: 100,
+            logins_an_hour: 30,
+            studies: 4,
+            requests_a_minute: 1200,
+        }
+    }
+}
+
+impl Bounds {
+    /// No limits worth speaking of: for load from one machine.
+    pub fn wide() -> Bounds {
+        Bounds {
+            messages: 60,
+            sockets_of_person: 1_000_000,
+            sockets_of_address: 1_000_000,
+            tables_an_hour: 1_000_000,
+            guests_an_hour: 1_000_000,
+            logins_an_hour: 1_000_000,
+            studies: 1_000,
+            requests_a_minute: 100_000_000,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Config {
+            listen: "127.0.0.1:7878".to_owned(),
+            db: "kavarna.db".to_owned(),
+            origins: Vec::new(),
+            tls: false,
+            workers: cores.saturating_sub(1).max(1),
+            pace: (400, 1200),
+            thinking: None,
+            longest_ms: 10_000,
+            programs: BTreeMap::new(),
+            internal: None,
+            patience_ms: 6_000,
+            bounds: Bounds::default(),
+        }
+    }
+}
+
+/// What a configuration file may say; everything may be left out.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct File {
+    /// The address to listen on.
+    pub listen: Option<String>,
+    /// The database.
+    pub db: Option<String>,
+    /// The addresses of the app.
+    pub origins: Option<Vec<String>>,
+    /// Whether people come over TLS.
+    pub tls: Option<bool>,
+    /// How many threads think.
+    pub workers: Option<usize>,
+    /// The shortest and longest pause before the move of an engine.
+    pub pace_ms: Option<(u64, u64)>,
+    /// The address for other processes of the house.
+    pub internal: Option<String>,
+    /// The operator's programs: name and command.
+    #[serde(default)]
+    pub programs: BTreeMap<String, String>,
+}
+
+/// Why a configuration file cannot be used.
+#[derive(Debug, Error)]
+pub enum ConfigError {
+    /// It cannot be read.
+    #[error("cannot read {0}: {1}")]
+    Read(String, std::io::Error),
+    /// It is not what was expected.
+    #[error("{0}: {1}")]
+    Form(String, Box<toml::de::Error>),
+}
+
+impl File {
+    /// Reads a TOML file.
+    pub fn read(path: &Path) -> Result<File, ConfigError> {
+        let name = path.display().to_string();
+        let text = std::fs::read_to_string(path).map_err(|error| ConfigError::Read(name.clone(), error))?;
+        toml::from_str(&text).map_err(|error| ConfigError::Form(name, Box::new(error)))
+    }
+
+    /// Puts what the file says over a configuration.
+    pub fn over(self, config: Config) -> Config {
+        Config {
+            listen: self.listen.unwrap_or(config.listen),
+            db: self.db.unwrap_or(config.db),
+            origins: self.origins.unwrap_or(config.origins),
+            tls: self.tls.unwrap_or(config.tls),
+            workers: self.workers.unwrap_or(config.workers),
+            pace: self.pace_ms.unwrap_or(config.pace),
+            internal: self.internal.or(config.internal),
+            programs: if self.programs.is_empty() { config.programs } else { self.programs },
+            ..config
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_says_only_what_differs() {
+        let file: File = toml::from_str("tls = true\n[programs]\nbot = \"python3 bot.py\"\n").unwrap();
+        let config = file.over(Config::default());
+        assert!(config.tls);
+        assert_eq!(config.listen, "127.0.0.1:7878");
+        assert_eq!(config.programs["bot"], "python3 bot.py");
+        assert!(toml::from_str::<File>("colour = 7").is_err());
+    }
+}

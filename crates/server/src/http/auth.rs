@@ -1,0 +1,118 @@
+//! Who is asking.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::header::COOKIE;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+use super::ApiError;
+use crate::house::{House, now};
+use crate::id::hash;
+use crate::room::Guest;
+use crate::store::PersonRow;
+
+/// How long a session lasts.
+const SESSION_MS: i64 = 180 * 86_400_000;
+
+/// The name of the session's cookie.
+pub(super) fn cookie_name(house: &House) -> &'static str {
+    if house.config.tls { "__Host-kavarna" } else { "kavarna" }
+}
+
+/// The cookie that begins a session, or ends it.
+pub(super) fn cookie(house: &House, token: Option<&str>) -> String {
+    let secure = if house.config.tls { "; Secure" } else { "" };
+    let age = if token.is_some() { SESSION_MS / 1000 } else { 0 };
+    let (name, token) = (cookie_name(house), token.unwrap_or_default());
+    format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
+}
+
+/// The token of the request, if it brings one.
+pub(super) fn token(parts: &Parts, house: &House) -> Option<String> {
+    let name = cookie_name(house);
+    let cookies = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.filter(|(found, _)| *found == name).map(|(_, token)| token.to_owned()).next()
+}
+
+/// The person who asks; a request without a session is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Person(pub(crate) PersonRow);
+
+impl Person {
+    pub(super) fn guest(&self) -> Guest {
+        Guest { id: self.0.id.clone(), name: self.0.name.clone() }
+    }
+}
+
+/// The person who asks, if they have a session.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Anybody(pub(crate) Option<Person>);
+
+impl FromRequestParts<Arc<House>> for Anybody {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Anybody, ApiError> {
+        let Some(token) = token(parts, house) else { return Ok(Anybody(None)) };
+        let found = house.store.person_of(&hash(&token), now() - SESSION_MS).await?;
+        Ok(Anybody(found.map(Person)))
+    }
+}
+
+impl FromRequestParts<Arc<House>> for Person {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Person, ApiError> {
+        Anybody::from_request_parts(parts, house).await?.0.ok_or_else(ApiError::no_session)
+    }
+}
+
+/// The address the request came from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl<S: Sync> FromRequestParts<S> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Infallible> {
+        Ok(Address(address_of(parts.extensions.get::<ConnectInfo<SocketAddr>>())))
+    }
+}
+
+pub(super) fn address_of(info: Option<&ConnectInfo<SocketAddr>>) -> IpAddr {
+    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip())
+}
+
+/// A JSON body, with an error that says what was expected.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Body<T>, ApiError> {
+        // A page of another site can post a form, but not JSON, without asking first.
+        let json = request.headers().get("content-type").and_then(|value| value.to_str().ok());
+        if !json.is_some_and(|kind| kind.starts_with("application/json")) {
+            return Err(ApiError::bad("expected a body of application/json"));
+        }
+        let bytes = Bytes::from_request(request, house).await.map_err(|_| {
+            ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
+        })?;
+        match serde_json::from_slice(&bytes) {
+            Ok(value) => Ok(Body(value)),
+            Err(error) => Err(ApiError::bad(format!("the body is not what was expected: {error}"))),
+        }
+    }
+}
+
+/// The answer to a request that made nothing but changed something.
+pub(super) fn done() -> Json<serde_json::Value> {
+    Json(serde_json::json!({ "done": true }))
+}

@@ -1,0 +1,219 @@
+//! From one process of a house to another: a table is served by its owner, and the others pass things on.
+//!
+//! Processes talk over one socket each time: the first message says who is asking (they all know the secret in
+//! their common database) and for what.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::http::StatusCode;
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use super::ApiError;
+use super::socket::serve;
+use crate::house::House;
+use crate::people::Held;
+use crate::room::{Guest, Place};
+use crate::table::{Actor, Command};
+
+/// How long another process may take to answer.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+#[derive(Serialize, Deserialize)]
+struct Hello {
+    secret: String,
+    table: String,
+    want: Want,
+}
+
+#[derive(Serialize, Deserialize)]
+enum Want {
+    Card,
+    Ask { actor: Actor, command: Command },
+    Socket { id: String, name: String },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Answer {
+    #[serde(default)]
+    value: Value,
+    error: Option<(u16, String, String)>,
+}
+
+type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn call(house: &House, address: &str, table: &str, want: Want) -> Option<Line> {
+    let connect = tokio_tungstenite::connect_async(format!("ws://{address}/internal"));
+    let (mut line, _) = timeout(PATIENCE, connect).await.ok()?.ok()?;
+    let hello = Hello { secret: house.secret.clone(), table: table.to_owned(), want };
+    let text = serde_json::to_string(&hello).ok()?;
+    line.send(tungstenite::Message::text(text)).await.ok()?;
+    Some(line)
+}
+
+async fn answer(house: &House, address: &str, table: &str, want: Want) -> Result<Value, ApiError> {
+    let gone = || {
+        let message = "the process that serves this table does not answer: try again";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "moved", message)
+    };
+    let mut line = call(house, address, table, want).await.ok_or_else(gone)?;
+    let said = timeout(PATIENCE, line.next()).await.ok().flatten().and_then(Result::ok).ok_or_else(gone)?;
+    let text = said.into_text().map_err(|_| gone())?;
+    let answer: Answer = serde_json::from_str(&text).map_err(|_| gone())?;
+    match answer.error {
+        None => Ok(answer.value),
+        Some((status, code, message)) => {
+            let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+            Err(ApiError::new(status, stable(&code), message))
+        }
+    }
+}
+
+/// The codes of refusals are a fixed set; one that came over the wire is found in it.
+fn stable(code: &str) -> &'static str {
+    const CODES: [&str; 11] = [
+        "not-allowed",
+        "bad-request",
+        "bad-secret",
+        "taken",
+        "stale",
+        "not-your-turn",
+        "illegal",
+        "bad-move",
+        "failed",
+        "moved",
+        "not-found",
+    ];
+    CODES.into_iter().find(|known| *known == code).unwrap_or("failed")
+}
+
+/// The card of a table that another process serves.
+pub(super) async fn card(house: &House, address: &str, table: &str) -> Result<Value, ApiError> {
+    answer(house, address, table, Want::Card).await
+}
+
+/// A command for a table that another process serves.
+pub(super) async fn ask(
+    house: &House,
+    address: &str,
+    table: &str,
+    actor: &Actor,
+    command: &Command,
+) -> Result<u64, ApiError> {
+    let want = Want::Ask { actor: actor.clone(), command: command.clone() };
+    Ok(answer(house, address, table, want).await?.as_u64().unwrap_or_default())
+}
+
+/// A client's socket for a table that another process serves: everything is passed on, both ways.
+pub(super) async fn socket(
+    mut client: WebSocket,
+    house: Arc<House>,
+    address: String,
+    table: String,
+    guest: Guest,
+    held: Vec<Held>,
+) {
+    let again = || Message::Close(Some(CloseFrame { code: 1012, reason: "come back".into() }));
+    let want = Want::Socket { id: guest.id, name: guest.name };
+    let Some(mut line) = call(&house, &address, &table, want).await else {
+        let _ = client.send(again()).await;
+        return;
+    };
+    loop {
+        tokio::select! {
+            said = client.recv() => match said {
+                Some(Ok(Message::Text(text))) => {
+                    if line.send(tungstenite::Message::text(text.as_str())).await.is_err() {
+                        let _ = client.send(again()).await;
+                        break;
+                    }
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Binary(_)) | Err(_)) => {
+                    let close = CloseFrame { code: 1008, reason: "not a frame".into() };
+                    let _ = client.send(Message::Close(Some(close))).await;
+                    break;
+                }
+                Some(Ok(Message::Close(_))) | None => break,
+            },
+            said = line.next() => match said {
+                Some(Ok(tungstenite::Message::Text(text))) => {
+                    let passed_on = client.send(Message::Text(text.as_str().into()));
+                    if !matches!(timeout(PATIENCE, passed_on).await, Ok(Ok(()))) {
+                        break;
+                    }
+                }
+                Some(Ok(tungstenite::Message::Close(Some(close)))) => {
+                    let close = CloseFrame { code: close.code.into(), reason: close.reason.as_str().into() };
+                    let _ = client.send(Message::Close(Some(close))).await;
+                    break;
+                }
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => {
+                    let _ = client.send(again()).await;
+                    break;
+                }
+            },
+        }
+    }
+    let _ = line.close(None).await;
+    drop(held);
+}
+
+/// `GET /internal`: another process of this house calls.
+pub(super) async fn receive(State(house): State<Arc<House>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.max_message_size(64 * 1024).on_upgrade(move |line| listen(line, house))
+}
+
+async fn listen(mut line: WebSocket, house: Arc<House>) {
+    let Ok(Some(Ok(Message::Text(text)))) = timeout(PATIENCE, line.recv()).await else { return };
+    let Ok(hello) = serde_json::from_str::<Hello>(&text) else { return };
+    // Compared by hash, so that the time it takes tells nothing of the secret.
+    if crate::id::hash(&hello.secret) != crate::id::hash(&house.secret) {
+        return;
+    }
+    // Whoever calls believes this process to be the owner. If it is not, the caller asks again.
+    let moved = || ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "moved", "the table has moved: try again");
+    let room = match house.place(&hello.table).await {
+        Ok(Place::Here(room)) => Ok(room),
+        Ok(Place::There(_)) => Err(moved()),
+        Ok(Place::Nowhere) => Err(ApiError::missing("table")),
+        Err(error) => Err(error.into()),
+    };
+    let outcome = match (room, hello.want) {
+        (Ok(room), Want::Socket { id, name }) => {
+            return serve(line, house, hello.table, room, Guest { id, name }, Vec::new()).await;
+        }
+        (Err(_), Want::Socket { .. }) => {
+            let close = CloseFrame { code: 1012, reason: "come back".into() };
+            let _ = line.send(Message::Close(Some(close))).await;
+            return;
+        }
+        (Ok(room), Want::Card) => room.card().await.ok_or_else(moved),
+        (Ok(room), Want::Ask { actor, command }) => match room.ask(actor, command).await {
+            Some(Ok(version)) => Ok(json!(version)),
+            Some(Err(refusal)) => Err(refusal.into()),
+            None => Err(moved()),
+        },
+        (Err(error), _) => Err(error),
+    };
+    let answer = match outcome {
+        Ok(value) => Answer { value, error: None },
+        Err(error) => Answer {
+            value: Value::Null,
+            error: Some((error.status.as_u16(), error.code.to_owned(), error.message)),
+        },
+    };
+    if let Ok(text) = serde_json::to_string(&answer) {
+        let _ = line.send(Message::Text(text.into())).await;
+    }
+}

@@ -1,0 +1,58 @@
+//! What can be played.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use catalog::{AnyGame, PlayerFacts};
+use game::{Kind, OptionSpec};
+use serde_json::{Value, json};
+
+use crate::house::House;
+
+/// `GET /games`.
+pub(super) async fn games(State(house): State<Arc<House>>) -> Json<Value> {
+    let programs: Vec<&String> = house.config.programs.keys().collect();
+    let games: Vec<Value> = house.catalog.games().map(game).collect();
+    Json(json!({ "games": games, "programs": programs }))
+}
+
+fn game(game: &dyn AnyGame) -> Value {
+    let facts = game.facts();
+    let seats: Vec<usize> = (facts.seats.0..=facts.seats.1).collect();
+    json!({
+        "name": facts.name,
+        "title": facts.title,
+        "about": facts.about,
+        "seats": seats,
+        "hidden": facts.hidden,
+        "unit": facts.unit,
+        "separator": facts.separator,
+        "draws": !facts.hidden && facts.seats == (2, 2),
+        "undo": true,
+        "options": options(&game.option_specs()),
+        "players": game.players().iter().map(player).collect::<Vec<Value>>(),
+    })
+}
+
+fn player(player: &PlayerFacts) -> Value {
+    json!({ "name": player.name, "help": player.help, "options": options(&player.options) })
+}
+
+fn options(specs: &[OptionSpec]) -> Value {
+    let option = |spec: &OptionSpec| {
+        let choices = match spec.kind {
+            Kind::Choice(words) => json!(words),
+            _ => Value::Null,
+        };
+        json!({
+            "name": spec.name,
+            "default": spec.default,
+            "values": spec.kind.to_string(),
+            "choices": choices,
+            "session": spec.session,
+            "help": spec.help,
+        })
+    };
+    specs.iter().map(option).collect()
+}

@@ -1,0 +1,67 @@
+//! What holds for every request: where it may come from, how often, and what browsers are told.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::ApiError;
+use super::auth::address_of;
+use crate::house::House;
+
+/// Nothing inline, nothing from elsewhere.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                      img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; \
+                      form-action 'self'; frame-ancestors 'none'";
+
+/// Whether a browser's page of this origin may talk to the house. Programs send no origin.
+pub(super) fn is_own_origin(headers: &HeaderMap, house: &House) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if house.config.origins.iter().any(|own| own == origin) {
+        return true;
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let scheme = if house.config.tls { "https" } else { "http" };
+    !host.is_empty() && origin == format!("{scheme}://{host}")
+}
+
+/// Guards every request.
+pub(super) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let mut response = if changes && !is_own_origin(request.headers(), &house) {
+        let message = "pages of other sites may not ask for this";
+        ApiError::new(StatusCode::FORBIDDEN, "wrong-origin", message).into_response()
+    } else {
+        let address = address_of(request.extensions().get::<ConnectInfo<std::net::SocketAddr>>());
+        let most = house.gate.bounds.requests_a_minute;
+        let key = format!("requests {address}");
+        match house.gate.count(key, most, Duration::from_mins(1), "too many requests: slow down") {
+            Ok(()) => next.run(request).await,
+            Err(much) => ApiError::from(much).into_response(),
+        }
+    };
+    let headers = response.headers_mut();
+    for (name, value) in [
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("x-frame-options", "DENY"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ] {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if house.config.tls {
+        let always = HeaderValue::from_static("max-age=31536000");
+        headers.insert("strict-transport-security", always);
+    }
+    if !headers.contains_key("cache-control") {
+        headers.insert("cache-control", HeaderValue::from_static("no-store"));
+    }
+    response
+}

@@ -1,0 +1,41 @@
+//! For the operator: is it alive, is it ready, what does it do.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+
+use super::auth::Address;
+use crate::house::House;
+
+/// `GET /healthz`: the process answers.
+pub(super) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// `GET /readyz`: the database answers too.
+pub(super) async fn ready(State(house): State<Arc<House>>) -> Response {
+    match house.store.ping().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(error) => {
+            tracing::warn!(%error, "not ready");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+        }
+    }
+}
+
+/// `GET /metrics`: for whoever asks from this machine.
+pub(super) async fn metrics(State(house): State<Arc<House>>, Address(address): Address) -> Response {
+    if !address.is_loopback() {
+        return (StatusCode::FORBIDDEN, "ask from the machine itself\n").into_response();
+    }
+    let (workers, busy, waiting) = house.pool.load();
+    ::metrics::gauge!("kavarna_engine_workers").set(workers as f64);
+    ::metrics::gauge!("kavarna_engine_busy").set(busy as f64);
+    ::metrics::gauge!("kavarna_engine_waiting").set(waiting as f64);
+    ::metrics::gauge!("kavarna_rooms").set(house.hub.len() as f64);
+    let text = crate::operate::metrics_text().unwrap_or_default();
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}

@@ -1,0 +1,186 @@
+//! Guests, accounts, sessions, one's own data.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::ApiError;
+use super::auth::{Address, Anybody, Body, Person, cookie, done, token};
+use crate::house::{House, now};
+use crate::id::{hash, word};
+use crate::people::{clean_name, hash_password, is_password};
+use crate::store::{PersonRow, RecordsAsked, TablesAsked};
+
+const HOUR: Duration = Duration::from_hours(1);
+
+#[derive(Deserialize)]
+pub(super) struct Named {
+    name: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Credentials {
+    name: String,
+    password: String,
+}
+
+/// What a person is told of themselves.
+async fn card(house: &House, person: &PersonRow) -> Result<Value, ApiError> {
+    let mut ratings = serde_json::Map::new();
+    for (game, rating, deviation, games) in house.store.ratings(&person.id).await? {
+        let rating = json!({ "rating": rating.round(), "deviation": deviation.round(), "games": games });
+        ratings.insert(game, rating);
+    }
+    Ok(json!({
+        "id": person.id,
+        "name": person.name,
+        "guest": person.login.is_none(),
+        "created": person.created,
+        "ratings": ratings,
+    }))
+}
+
+/// The answer that begins a session.
+fn with_cookie(house: &House, token: Option<&str>, body: Value) -> Response {
+    ([(SET_COOKIE, cookie(house, token))], Json(body)).into_response()
+}
+
+async fn welcome(house: &House, name: &str) -> Result<(PersonRow, String), ApiError> {
+    let person =
+        PersonRow { id: word::<16>(), name: clean_name(name)?, login: None, password: None, created: now() };
+    let token = word::<32>();
+    house.store.welcome(&person, &hash(&token)).await?;
+    Ok((person, token))
+}
+
+/// `POST /guest`: a person at once.
+pub(super) async fn guest(
+    State(house): State<Arc<House>>,
+    address: Address,
+    Body(named): Body<Named>,
+) -> Result<Response, ApiError> {
+    let most = house.gate.bounds.guests_an_hour;
+    house.gate.count(format!("guests {}", address.0), most, HOUR, "too many new guests: come back later")?;
+    let (person, token) = welcome(&house, &named.name).await?;
+    let body = card(&house, &person).await?;
+    Ok(with_cookie(&house, Some(&token), body))
+}
+
+/// `GET /me`.
+pub(super) async fn me(State(house): State<Arc<House>>, person: Person) -> Result<Json<Value>, ApiError> {
+    Ok(Json(card(&house, &person.0).await?))
+}
+
+/// `PATCH /me`: another name.
+pub(super) async fn rename(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Body(named): Body<Named>,
+) -> Result<Json<Value>, ApiError> {
+    let name = clean_name(&named.name)?;
+    if person.0.login.is_some() {
+        let message = "an account keeps the name it was made with";
+        return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", message));
+    }
+    house.store.rename(&person.0.id, &name).await?;
+    Ok(Json(card(&house, &PersonRow { name, ..person.0 }).await?))
+}
+
+/// `POST /account`: the guest becomes an account; without a session a new one is made.
+pub(super) async fn account(
+    State(house): State<Arc<House>>,
+    Anybody(person): Anybody,
+    address: Address,
+    Body(wanted): Body<Credentials>,
+) -> Result<Response, ApiError> {
+    let most = house.gate.bounds.logins_an_hour;
+    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
+    let name = clean_name(&wanted.name)?;
+    if person.as_ref().is_some_and(|person| person.0.login.is_some()) {
+        return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", "this is an account already"));
+    }
+    let password = blocking(move || hash_password(&wanted.password)).await??;
+    let (person, token) = if let Some(person) = person {
+        (person.0, None)
+    } else {
+        let (person, token) = welcome(&house, &name).await?;
+        (person, Some(token))
+    };
+    if !house.store.make_account(&person.id, &name, &password).await? {
+        return Err(ApiError::new(StatusCode::CONFLICT, "taken", "this name is taken"));
+    }
+    let body = card(&house, &PersonRow { login: Some(name.clone()), name, ..person }).await?;
+    Ok(match token {
+        Some(token) => with_cookie(&house, Some(&token), body),
+        None => Json(body).into_response(),
+    })
+}
+
+/// `POST /login`.
+pub(super) async fn login(
+    State(house): State<Arc<House>>,
+    address: Address,
+    Body(given): Body<Credentials>,
+) -> Result<Response, ApiError> {
+    let most = house.gate.bounds.logins_an_hour;
+    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
+    let found = house.store.account(given.name.trim()).await?;
+    // An unknown name takes as long as a wrong password, so that names cannot be found out.
+    let hash_kept =
+        found.as_ref().and_then(|person| person.password.clone()).unwrap_or_else(|| NOBODY.to_owned());
+    let right = blocking(move || is_password(&given.password, &hash_kept)).await?;
+    let wrong =
+        || ApiError::new(StatusCode::UNAUTHORIZED, "wrong-password", "unknown name or wrong password");
+    let person = found.filter(|_| right).ok_or_else(wrong)?;
+    let token = word::<32>();
+    house.store.open_session(&person.id, &hash(&token), now()).await?;
+    let body = card(&house, &person).await?;
+    Ok(with_cookie(&house, Some(&token), body))
+}
+
+/// A hash that no password has.
+const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
+                      AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+/// `POST /logout`.
+pub(super) async fn logout(State(house): State<Arc<House>>, parts: Parts) -> Result<Response, ApiError> {
+    if let Some(token) = token(&parts, &house) {
+        house.store.close_session(&hash(&token)).await?;
+    }
+    Ok(with_cookie(&house, None, json!({ "done": true })))
+}
+
+/// `DELETE /me`: everything the house knows of the person.
+pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> Result<Response, ApiError> {
+    house.store.delete_person(&person.0.id).await?;
+    Ok(([(SET_COOKIE, cookie(&house, None))], done()).into_response())
+}
+
+/// `GET /me/export`: everything the house knows of the person.
+pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> Result<Json<Value>, ApiError> {
+    let id = Some(person.0.id.clone());
+    let records =
+        house.store.records(&RecordsAsked { person: id.clone(), ..RecordsAsked::default() }).await?;
+    let tables = house.store.tables(&TablesAsked { person: id, ..TablesAsked::default() }).await?;
+    let lines = |line: &str| serde_json::from_str(line).unwrap_or(Value::Null);
+    Ok(Json(json!({
+        "me": card(&house, &person.0).await?,
+        "records": records.iter().map(|record| lines(&record.body)).collect::<Vec<Value>>(),
+        "tables": tables.iter().map(|table| lines(&table.card)).collect::<Vec<Value>>(),
+    })))
+}
+
+/// Runs something that takes a while where it holds nobody up.
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|_| ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "failed", "the house is closing"))
+}

@@ -1,0 +1,35 @@
+//! The house: tables that never lose a move and never show a card.
+//!
+//! | module | what it is |
+//! | --- | --- |
+//! | [`table`] | a table as a pure state machine over an append-only log |
+//! | [`wire`] | frames in and out; the one way from a table to a viewer |
+//! | [`store`] | SQLite or PostgreSQL; one writer that commits what waits together |
+//! | [`room`] | one task per live table: commands in, committed, then told |
+//! | [`engines`] | the bounded pool that thinks |
+//! | [`people`] | names, passwords, how much each may do |
+//! | [`http`] | routes, sessions, sockets, headers |
+//! | [`house`] | what all of these share in one process |
+//!
+//! Nothing here names a game: everything goes through the [`catalog`]. What programs and pages say to a running
+//! house is written down in `docs/protocol.md`.
+
+pub mod assets;
+pub mod config;
+pub mod engines;
+pub mod house;
+pub mod http;
+pub mod id;
+mod operate;
+pub mod people;
+pub mod room;
+mod serve;
+pub mod show;
+pub mod store;
+pub mod studies;
+pub mod table;
+pub mod wire;
+
+pub use config::{Bounds, Config};
+pub use operate::{Logs, backup, run};
+pub use serve::{Running, ServeError, start};

@@ -1,0 +1,117 @@
+//! How much one person or address may do.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use thiserror::Error;
+
+use crate::config::Bounds;
+
+/// More than one may do; the text says what.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}")]
+pub struct TooMuch(pub &'static str);
+
+#[derive(Debug)]
+struct Window {
+    since: Instant,
+    length: Duration,
+    count: u32,
+}
+
+#[derive(Debug, Default)]
+struct Counts {
+    windows: HashMap<String, Window>,
+    held: HashMap<String, usize>,
+}
+
+/// Counters of what everybody does. They live as long as the process.
+#[derive(Debug)]
+pub struct Gate {
+    /// What is allowed.
+    pub bounds: Bounds,
+    counts: Arc<Mutex<Counts>>,
+}
+
+/// Something that counts as long as it is held: an open socket, a running analysis.
+#[derive(Debug)]
+pub struct Held {
+    key: String,
+    counts: Arc<Mutex<Counts>>,
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let mut counts = lock(&self.counts);
+        if let Some(count) = counts.held.get_mut(&self.key) {
+            *count -= 1;
+            if *count == 0 {
+                counts.held.remove(&self.key);
+            }
+        }
+    }
+}
+
+fn lock(counts: &Mutex<Counts>) -> MutexGuard<'_, Counts> {
+    counts.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// How many counters are kept before those that have run out are swept away.
+const SWEEP: usize = 50_000;
+
+impl Gate {
+    /// A gate that has counted nothing yet.
+    pub fn new(bounds: Bounds) -> Gate {
+        Gate { bounds, counts: Arc::default() }
+    }
+
+    /// Counts one more of something; an error when that is more than `most` within `length`.
+    pub fn count(&self, key: String, most: u32, length: Duration, what: &'static str) -> Result<(), TooMuch> {
+        let mut counts = lock(&self.counts);
+        let here = Instant::now();
+        if counts.windows.len() > SWEEP {
+            counts.windows.retain(|_, window| here.duration_since(window.since) < window.length);
+        }
+        let window = counts.windows.entry(key).or_insert(Window { since: here, length, count: 0 });
+        if here.duration_since(window.since) >= length {
+            *window = Window { since: here, length, count: 0 };
+        }
+        window.count += 1;
+        if window.count > most { Err(TooMuch(what)) } else { Ok(()) }
+    }
+
+    /// Holds one more of something; an error when `most` are held already.
+    pub fn hold(&self, key: String, most: usize, what: &'static str) -> Result<Held, TooMuch> {
+        let mut counts = lock(&self.counts);
+        let count = counts.held.entry(key.clone()).or_default();
+        if *count >= most {
+            return Err(TooMuch(what));
+        }
+        *count += 1;
+        Ok(Held { key, counts: Arc::clone(&self.counts) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_so_many_are_held_at_once() {
+        let gate = Gate::new(Bounds::default());
+        let first = gate.hold("ana".to_owned(), 1, "too many").unwrap();
+        assert_eq!(gate.hold("ana".to_owned(), 1, "too many").unwrap_err(), TooMuch("too many"));
+        assert!(gate.hold("bor".to_owned(), 1, "too many").is_ok());
+        drop(first);
+        assert!(gate.hold("ana".to_owned(), 1, "too many").is_ok());
+    }
+
+    #[test]
+    fn only_so_many_are_let_through_in_a_while() {
+        let gate = Gate::new(Bounds::default());
+        let count = |key: &str| gate.count(key.to_owned(), 2, Duration::from_hours(1), "slow down");
+        assert!(count("ana").is_ok() && count("ana").is_ok());
+        assert!(count("ana").is_err() && count("bor").is_ok());
+    }
+}

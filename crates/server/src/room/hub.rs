@@ -1,0 +1,144 @@
+//! The tables that are open in this process.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::mpsc;
+
+use super::task::{Task, append};
+use super::{Room, ToRoom};
+use crate::house::{House, now};
+use crate::store::{Claimed, StoreError};
+use crate::table::{Actor, Asked, Command, Luck, Moment, Plan, Refusal, Sitter, Table};
+use crate::wire::{Presence, card};
+
+/// How many messages may wait for a table.
+const INBOX: usize = 256;
+/// In how many parts the opening of tables is kept apart.
+const DOORS: usize = 32;
+
+/// Where a table is served.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// In this process.
+    Here(Room),
+    /// By the process at this address.
+    There(String),
+    /// Nowhere: there is no such table.
+    Nowhere,
+}
+
+/// The rooms of this process.
+#[derive(Debug, Default)]
+pub struct Hub {
+    rooms: Mutex<HashMap<String, Room>>,
+    /// One opens a table at a time.
+    doors: [tokio::sync::Mutex<()>; DOORS],
+}
+
+impl Hub {
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Room>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn open_room(&self, table: &str) -> Option<Room> {
+        self.rooms().get(table).filter(|room| !room.inbox.is_closed()).cloned()
+    }
+
+    /// How many rooms are open.
+    pub fn len(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// Whether no room is open.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Closes every room: the house stops.
+    pub async fn close(&self) {
+        let rooms: Vec<Room> = self.rooms().drain().map(|(_, room)| room).collect();
+        for room in &rooms {
+            let _ = room.inbox.send(ToRoom::Close).await;
+        }
+        for room in &rooms {
+            room.inbox.closed().await;
+        }
+    }
+}
+
+impl House {
+    /// Makes a table. The answer is its card and the secrets of its link seats.
+    pub async fn make_table(
+        self: &Arc<House>,
+        asked: Asked,
+        host: &Sitter,
+        host_id: &str,
+    ) -> Result<(serde_json::Value, Vec<(usize, String)>), Refusal> {
+        let id = crate::id::word::<12>();
+        let mut secrets = Vec::new();
+        let mut secret = |seat: usize| {
+            let secret = crate::id::word::<24>();
+            let hash = crate::id::hash(&secret);
+            secrets.push((seat, secret));
+            hash
+        };
+        let program = |name: &str| self.config.programs.contains_key(name);
+        let plan = Plan::check(asked, id.clone(), host, &self.catalog, &program, &mut secret)?;
+        let moment = Moment { at: now(), luck: Luck::fresh() };
+        let (mut table, first) = Table::make(Arc::clone(&self.catalog), plan, host_id, moment.at);
+        let mut entries = vec![first];
+        entries.extend(table.settle(&moment, &mut |_, _| {})?);
+        let shown = card(&table, &Presence::default());
+        let append = append(&table, &self.node, 1, 1, entries, &shown);
+        self.writer.append(append).await.map_err(|error| Refusal::new("failed", error.to_string()))?;
+        self.seat(id, table, 1);
+        metrics::counter!("kavarna_tables").increment(1);
+        Ok((shown, secrets))
+    }
+
+    /// Starts the task of a table.
+    fn seat(self: &Arc<House>, id: String, table: Table, epoch: i64) -> Room {
+        let (inbox, messages) = mpsc::channel(INBOX);
+        let task = Task::new(Arc::clone(self), table, epoch, inbox.downgrade());
+        let room = Room { inbox };
+        self.hub.rooms().insert(id.clone(), room.clone());
+        let house = Arc::clone(self);
+        tokio::spawn(async move {
+            task.run(messages).await;
+            let mut rooms = house.hub.rooms();
+            if rooms.get(&id).is_some_and(|room| room.inbox.is_closed()) {
+                rooms.remove(&id);
+            }
+        });
+        room
+    }
+
+    /// Finds a table: in this process, in another, or in the store, from which it is then opened here.
+    pub async fn place(self: &Arc<House>, table: &str) -> Result<Place, StoreError> {
+        if let Some(room) = self.hub.open_room(table) {
+            return Ok(Place::Here(room));
+        }
+        let door =
+            table.bytes().fold(0_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(usize::from(byte)));
+        let _one_at_a_time = self.hub.doors[door % DOORS].lock().await;
+        if let Some(room) = self.hub.open_room(table) {
+            return Ok(Place::Here(room));
+        }
+        let epoch = match self.store.claim(table, &self.node, now(), self.config.patience_ms).await? {
+            Claimed::Own(epoch) => epoch,
+            Claimed::Other(address) => return Ok(Place::There(address)),
+            Claimed::Missing => return Ok(Place::Nowhere),
+        };
+        let log = self.store.log(table).await?;
+        let read = Table::replay(Arc::clone(&self.catalog), log);
+        let read = read.map_err(|error| StoreError::Unreadable(error.to_string()))?;
+        let clock_runs = read.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
+        let room = self.seat(table.to_owned(), read, epoch);
+        if clock_runs {
+            // Nobody pays for the time in which the house was closed.
+            let _ = room.ask(Actor::House, Command::Wake).await;
+        }
+        Ok(Place::Here(room))
+    }
+}

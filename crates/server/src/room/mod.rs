@@ -1,0 +1,97 @@
+//! Live tables: one task owns each, and whoever wants something of it sends a message.
+//!
+//! The task carries a command out in memory, has the entries committed, and only then tells anybody. If they
+//! cannot be committed the task ends and the table is read again from its log by whoever wants it next.
+
+mod audience;
+mod hub;
+mod task;
+mod thinking;
+
+use game::Report;
+use tokio::sync::{mpsc, oneshot};
+
+pub use hub::{Hub, Place};
+
+use crate::table::{Actor, Command, Refusal};
+use crate::wire::ClientFrame;
+
+/// A person at the door.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Guest {
+    /// Who.
+    pub id: String,
+    /// Called what.
+    pub name: String,
+}
+
+/// What a socket is told to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Out {
+    /// Send this.
+    Text(axum::extract::ws::Utf8Bytes),
+    /// Close, with this code and reason.
+    Close(u16, &'static str),
+}
+
+/// What a room is told.
+#[derive(Debug)]
+pub(crate) enum ToRoom {
+    /// Somebody opened a socket.
+    Join { guest: Option<Guest>, out: mpsc::Sender<Out>, reply: oneshot::Sender<u64> },
+    /// A socket was closed.
+    Gone { socket: u64 },
+    /// A frame came over a socket.
+    Frame { socket: u64, frame: ClientFrame },
+    /// A command came another way.
+    Ask { actor: Actor, command: Command, reply: oneshot::Sender<Result<u64, Refusal>> },
+    /// What would everybody be told of the table?
+    Card { reply: oneshot::Sender<serde_json::Value> },
+    /// An engine thinks.
+    Thinking { version: u64, report: Report<String> },
+    /// An engine has decided, or failed.
+    Decided { version: u64, thought: Result<crate::engines::Thought, String> },
+    /// The house has thought about a hint.
+    Advised { socket: u64, id: String, thought: Result<crate::engines::Thought, String> },
+    /// The house closes.
+    Close,
+}
+
+/// The way to a room. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Room {
+    inbox: mpsc::Sender<ToRoom>,
+}
+
+impl Room {
+    /// Opens a socket and gives its number in this room; `None` when the room has just been left and must be opened again.
+    pub async fn join(&self, guest: Option<Guest>, out: mpsc::Sender<Out>) -> Option<u64> {
+        let (reply, wait) = oneshot::channel();
+        self.inbox.send(ToRoom::Join { guest, out, reply }).await.ok()?;
+        wait.await.ok()
+    }
+
+    /// A socket was closed.
+    pub async fn gone(&self, socket: u64) {
+        let _ = self.inbox.send(ToRoom::Gone { socket }).await;
+    }
+
+    /// Passes a frame on; `false` when the room is gone.
+    pub async fn frame(&self, socket: u64, frame: ClientFrame) -> bool {
+        self.inbox.send(ToRoom::Frame { socket, frame }).await.is_ok()
+    }
+
+    /// Carries a command out; `None` when the room has just been left and must be opened again.
+    pub async fn ask(&self, actor: Actor, command: Command) -> Option<Result<u64, Refusal>> {
+        let (reply, wait) = oneshot::channel();
+        self.inbox.send(ToRoom::Ask { actor, command, reply }).await.ok()?;
+        wait.await.ok()
+    }
+
+    /// The card of the table.
+    pub async fn card(&self) -> Option<serde_json::Value> {
+        let (reply, wait) = oneshot::channel();
+        self.inbox.send(ToRoom::Card { reply }).await.ok()?;
+        wait.await.ok()
+    }
+}

@@ -1,0 +1,316 @@
+//! The task that owns one table.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::audience::{Audience, Frames, text};
+use super::thinking::Engine;
+use super::{Out, ToRoom};
+use crate::house::{House, now};
+use crate::store::{Append, Rated, RecordRow, WriteError};
+use crate::table::{
+    Actor, Clocks, Command, Entry, Luck, Millis, Moment, Phase, Refusal, Table, Visibility, What,
+};
+use crate::wire::{ClientFrame, Eyes, card, presence, snapshot};
+
+/// How long a table that nobody looks at and that needs nobody stays in memory.
+const IDLE: Duration = Duration::from_mins(1);
+/// How often it is told at most who came and went.
+const PRESENCE: Duration = Duration::from_millis(250);
+
+pub(super) struct Task {
+    pub(super) house: Arc<House>,
+    pub(super) table: Table,
+    pub(super) epoch: i64,
+    pub(super) audience: Audience,
+    pub(super) own: mpsc::WeakSender<ToRoom>,
+    pub(super) engine: Engine,
+    tell_presence: Option<Instant>,
+    idle_since: Instant,
+    broken: bool,
+}
+
+impl Task {
+    pub(super) fn new(house: Arc<House>, table: Table, epoch: i64, own: mpsc::WeakSender<ToRoom>) -> Task {
+        Task {
+            house,
+            table,
+            epoch,
+            audience: Audience::new(),
+            own,
+            engine: Engine::default(),
+            tell_presence: None,
+            idle_since: Instant::now(),
+            broken: false,
+        }
+    }
+
+    /// Serves until the table falls asleep, is taken away, or the house closes.
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<ToRoom>) {
+        self.arrange();
+        while !self.broken {
+            let due = self.next_due();
+            tokio::select! {
+                message = inbox.recv() => match message {
+                    Some(ToRoom::Close) | None => break,
+                    Some(message) => self.hear(message).await,
+                },
+                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => self.ring(&mut inbox).await,
+            }
+        }
+        self.engine.stop();
+        self.audience.close(1012, "the table moves to another process: come back");
+        inbox.close();
+        // Whoever was about to say something finds the door closed and opens it anew.
+        if let Err(error) = self.house.store.let_go(&self.table.plan.id, self.epoch).await {
+            tracing::warn!(table = self.table.plan.id, %error, "a table could not be given back");
+        }
+    }
+
+    async fn hear(&mut self, message: ToRoom) {
+        self.idle_since = Instant::now();
+        match message {
+            ToRoom::Join { guest, out, reply } => {
+                let socket = self.audience.join(guest, out);
+                if reply.send(socket).is_ok() {
+                    self.show_all(socket);
+                }
+                self.presence_changed();
+            }
+            ToRoom::Gone { socket } => {
+                self.audience.sockets.remove(&socket);
+                self.presence_changed();
+            }
+            ToRoom::Frame { socket, frame } => self.frame(socket, frame).await,
+            ToRoom::Ask { actor, command, reply } => {
+                let outcome = self.carry_out(&actor, &command).await;
+                let _ = reply.send(outcome);
+            }
+            ToRoom::Card { reply } => {
+                let _ = reply.send(card(&self.table, &self.audience.presence(&self.table)));
+            }
+            ToRoom::Thinking { version, report } => self.show_thinking(version, &report, false),
+            ToRoom::Decided { version, thought } => self.decided(version, thought),
+            ToRoom::Advised { socket, id, thought } => self.advised(socket, &id, thought),
+            ToRoom::Close => self.broken = true,
+        }
+    }
+
+    async fn frame(&mut self, socket: u64, frame: ClientFrame) {
+        let Some(found) = self.audience.sockets.get(&socket) else { return };
+        let guest = found.guest.clone();
+        match frame {
+            ClientFrame::Ping => self.audience.tell(socket, text(json!({ "type": "pong" }))),
+            ClientFrame::Resync => self.show_all(socket),
+            ClientFrame::Unreadable { id, refusal } => {
+                let (code, message) = (refusal.code, refusal.message);
+                let frame = json!({ "type": "refused", "id": id, "code": code, "message": message });
+                self.audience.tell(socket, text(frame));
+            }
+            ClientFrame::Hint { id, ms } => self.hint(socket, &id, ms),
+            ClientFrame::Command(id, command) => {
+                let Some(guest) = guest else {
+                    let refusal = Refusal::new("no-session", "say who you are first");
+                    return self.audience.tell(socket, refused(&id, &refusal));
+                };
+                let actor = Actor::Person { id: guest.id, name: guest.name, command: Some(id.clone()) };
+                let answer = match self.carry_out(&actor, &command).await {
+                    Ok(version) => text(json!({ "type": "ack", "id": id, "version": version })),
+                    Err(refusal) => refused(&id, &refusal),
+                };
+                self.audience.tell(socket, answer);
+            }
+        }
+    }
+
+    fn show_all(&mut self, socket: u64) {
+        let presence = self.audience.presence(&self.table);
+        let eyes = Eyes::of(&self.table, self.audience.person(socket));
+        let frame = text(snapshot(&eyes, &presence, now()));
+        self.audience.tell(socket, frame);
+    }
+
+    /// Carries a command out: in memory, then on disk, then told to everybody.
+    pub(super) async fn carry_out(&mut self, actor: &Actor, command: &Command) -> Result<u64, Refusal> {
+        if let Some(version) = self.table.done_before(actor) {
+            return Ok(version);
+        }
+        let from = self.table.version + 1;
+        let moment = Moment { at: now(), luck: Luck::fresh() };
+        let mut frames = Frames::default();
+        let audience = &self.audience;
+        let outcome = self
+            .table
+            .apply(&moment, actor, command, &mut |table, entry| audience.write(table, entry, &mut frames));
+        let entries = match outcome {
+            Ok(entries) => entries,
+            Err(refusal) => {
+                // Nothing was changed, unless the rules themselves failed half-way.
+                self.broken |= refusal.code == "failed";
+                return Err(refusal);
+            }
+        };
+        let append = self.append(from, entries);
+        if let Err(error) = self.house.writer.append(append).await {
+            self.broken = true;
+            tracing::error!(table = self.table.plan.id, %error, "entries could not be kept");
+            let code = if error == WriteError::Fenced { "moved" } else { "failed" };
+            return Err(Refusal::new(code, "this could not be kept: come back and try again"));
+        }
+        metrics::counter!("kavarna_commands").increment(1);
+        self.audience.send(frames);
+        self.arrange();
+        Ok(self.table.version)
+    }
+
+    fn append(&self, from: u64, entries: Vec<Entry>) -> Append {
+        {
+            let card = card(&self.table, &self.audience.presence(&self.table));
+            append(&self.table, &self.house.node, self.epoch, from, entries, &card)
+        }
+    }
+
+    // --- time ---
+
+    fn presence_changed(&mut self) {
+        self.tell_presence.get_or_insert_with(|| Instant::now() + PRESENCE);
+    }
+
+    fn next_due(&self) -> Option<Instant> {
+        let clock = self.deadline().map(after);
+        let idle = (self.audience.is_empty() && !is_awake(&self.table)).then(|| self.idle_since + IDLE);
+        [clock, idle, self.engine.due(), self.tell_presence].into_iter().flatten().min()
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        let running = self.table.clocks.as_ref().filter(|_| self.table.phase == Phase::Playing);
+        running.and_then(Clocks::deadline).map(|(_, until)| until)
+    }
+
+    /// Something is due.
+    async fn ring(&mut self, inbox: &mut mpsc::Receiver<ToRoom>) {
+        let here = Instant::now();
+        if self.tell_presence.is_some_and(|due| due <= here) {
+            self.tell_presence = None;
+            let frame = text(presence(&self.table, &self.audience.presence(&self.table)));
+            self.audience.tell_all(&frame);
+        }
+        if let Some(command) = self.engine.take_due(here) {
+            let version = self.table.game_version;
+            if let Err(refusal) = self.carry_out(&Actor::House, &command).await {
+                tracing::warn!(table = self.table.plan.id, version, %refusal, "an engine's move was refused");
+                self.engine_failed(version, refusal.message).await;
+            }
+        }
+        if self.deadline().is_some_and(|until| until <= now()) {
+            let _ = self.carry_out(&Actor::House, &Command::Tick).await;
+        }
+        let asleep = self.audience.is_empty() && !is_awake(&self.table);
+        if asleep && self.idle_since + IDLE <= Instant::now() {
+            // Whatever is in the inbox by now is still answered.
+            inbox.close();
+            while let Ok(message) = inbox.try_recv() {
+                self.hear(message).await;
+            }
+            self.broken = true;
+        }
+    }
+}
+
+pub(super) fn refused(id: &str, refusal: &Refusal) -> Out {
+    text(json!({ "type": "refused", "id": id, "code": refusal.code, "message": refusal.message }))
+}
+
+/// When a moment of the server's clock will be.
+fn after(moment: Millis) -> Instant {
+    let left = u64::try_from(moment - now()).unwrap_or(0);
+    Instant::now() + Duration::from_millis(left.min(86_400_000))
+}
+
+/// Whether a table goes on without anybody doing anything: an engine is to move, a clock runs, or a forced
+/// move is played by itself.
+pub(super) fn is_awake(table: &Table) -> bool {
+    let engine = table.turn().is_some_and(|seat| table.chairs[seat.index()].engine().is_some());
+    let clock = table.phase == Phase::Playing && table.clocks.is_some();
+    engine || clock || table.only_move().is_some()
+}
+
+/// What is written when entries are added to a table.
+pub(super) fn append(
+    table: &Table,
+    node: &str,
+    epoch: i64,
+    from: u64,
+    entries: Vec<Entry>,
+    card: &Value,
+) -> Append {
+    let over = entries.iter().any(|entry| matches!(entry.what, What::Finished | What::Ended { .. }));
+    let at = entries.last().map_or(0, |entry| entry.at);
+    let people: Vec<String> =
+        table.chairs.iter().filter_map(|chair| chair.person().map(str::to_owned)).collect();
+    let record = if over { record_of(table, at, people.clone()) } else { None };
+    let rated = if over { rated(table) } else { None };
+    let mut seen = people;
+    seen.push(table.host.clone());
+    seen.dedup();
+    Append {
+        table: table.plan.id.clone(),
+        epoch,
+        from,
+        entries,
+        game: table.plan.game.clone(),
+        visibility: match table.plan.visibility {
+            Visibility::Listed => "listed",
+            Visibility::Private => "private",
+        },
+        owner: node.to_owned(),
+        state: table.phase.word(),
+        awake: is_awake(table),
+        card: card.to_string(),
+        people: seen,
+        record,
+        rated,
+    }
+}
+
+/// The record of the game that has just ended.
+fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<RecordRow> {
+    let play = table.play.as_ref()?;
+    let record = play.record(table.names());
+    Some(RecordRow {
+        id: table.record_id()?,
+        game: table.plan.game.clone(),
+        table: Some(table.plan.id.clone()),
+        finished,
+        seats: json!(record.seats).to_string(),
+        scores: json!(record.scores).to_string(),
+        reason: record.reason.clone().unwrap_or_default(),
+        body: record.to_line(),
+        people,
+    })
+}
+
+fn rated(table: &Table) -> Option<Rated> {
+    let scores = table.play.as_ref()?.line.ending()?.scores;
+    if !table.plan.rated || table.chairs.len() != 2 {
+        return None;
+    }
+    let subject = |seat: usize| {
+        let chair = &table.chairs[seat];
+        chair.person().map(str::to_owned).or_else(|| chair.engine().map(|spec| format!("engine:{spec}")))
+    };
+    let [first, second] = [subject(0)?, subject(1)?];
+    if first == second {
+        return None;
+    }
+    let [of_first, of_second] = [scores.as_slice()[0], scores.as_slice()[1]];
+    Some(Rated {
+        game: table.plan.game.clone(),
+        subjects: [first, second],
+        first: (of_first - of_second).signum(),
+    })
+}

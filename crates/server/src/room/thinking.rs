@@ -1,0 +1,226 @@
+//! Engines at a table, hints, and moves that play themselves.
+
+use std::time::Duration;
+
+use game::random::seat_seed;
+use game::{Limits, Report, Seat, Stop};
+use serde_json::json;
+use tokio::time::Instant;
+
+use super::audience::text;
+use super::task::{Task, refused};
+use super::{Out, ToRoom};
+use crate::engines::{Class, Question, Thought, Ticket, Wanted, think};
+use crate::id::random_bytes;
+use crate::table::{Actor, Command, Refusal};
+use crate::wire::Eyes;
+
+/// How often thoughts are shown.
+const SHOW: Duration = Duration::from_millis(250);
+
+/// The engine whose turn it is.
+#[derive(Default)]
+pub(super) struct Engine {
+    /// The version of the game it thinks, or has thought, about.
+    at: Option<u64>,
+    stop: Stop,
+    ticket: Option<Ticket>,
+    /// Its move is shown no earlier.
+    not_before: Option<Instant>,
+    /// What to do, and when.
+    ready: Option<(Instant, Command)>,
+}
+
+impl Engine {
+    pub(super) fn stop(&mut self) {
+        self.stop.stop();
+        *self = Engine::default();
+    }
+
+    pub(super) fn due(&self) -> Option<Instant> {
+        self.ready.as_ref().map(|(due, _)| *due)
+    }
+
+    pub(super) fn take_due(&mut self, here: Instant) -> Option<Command> {
+        let (due, command) = self.ready.take()?;
+        if due <= here {
+            return Some(command);
+        }
+        self.ready = Some((due, command));
+        None
+    }
+}
+
+impl Task {
+    /// Sees to it that whoever is to move moves: called whenever something has changed.
+    pub(super) fn arrange(&mut self) {
+        let version = self.table.game_version;
+        if self.engine.at == Some(version) && self.table.turn().is_some() {
+            return;
+        }
+        self.engine.stop();
+        let Some(seat) = self.table.turn() else { return };
+        if self.table.chairs[seat.index()].engine().is_some() {
+            self.engine.at = Some(version);
+            self.ask_engine(seat, version);
+        } else if self.table.only_move().is_some() {
+            self.engine.at = Some(version);
+            self.engine.ready = Some((Instant::now() + self.pause(), Command::AutoMove { version }));
+        }
+    }
+
+    /// A pause drawn anew for every move: what is forced comes no faster than what is not.
+    fn pause(&self) -> Duration {
+        let (shortest, longest) = self.house.config.pace;
+        let spread = u64::from_le_bytes(random_bytes()) % (longest.saturating_sub(shortest) + 1);
+        Duration::from_millis(shortest + spread)
+    }
+
+    fn ask_engine(&mut self, seat: Seat, version: u64) {
+        if let Err(why) = self.try_ask_engine(seat, version) {
+            self.engine.ready = Some((Instant::now(), Command::EngineFault { seat, why, version }));
+        }
+    }
+
+    fn try_ask_engine(&mut self, seat: Seat, version: u64) -> Result<(), String> {
+        let play = self.table.play.as_ref().ok_or("there is no game")?;
+        let rules = play.line.rules();
+        let text = self.table.chairs[seat.index()].engine().ok_or("there is no engine")?;
+        let spec = self.house.seat_spec(rules.as_ref(), text)?;
+        let view = play.line.view(game::Viewer::Seat(seat));
+        let limits = self.house.config.thinking.unwrap_or(Limits::NONE);
+        let limits = limits.and(Limits::ms(self.house.config.longest_ms));
+        // The seed tells nothing of the deal, and no two decisions share one.
+        let seed = seat_seed(u64::from_le_bytes(random_bytes()), version, seat);
+        let stop = Stop::new();
+        self.engine.stop = stop.clone();
+        self.engine.not_before = Some(Instant::now() + self.pause());
+        let own = self.own.upgrade().ok_or("the table is closed")?;
+        let shows = self.table.plan.thoughts && !self.table.is_hidden();
+        let work = move || {
+            let mut shown = std::time::Instant::now();
+            let mut progress = |report: &Report<String>| {
+                if shows && shown.elapsed() >= SHOW {
+                    shown = std::time::Instant::now();
+                    // A thought that cannot be told at once is not told.
+                    let _ = own.try_send(ToRoom::Thinking { version, report: report.clone() });
+                }
+            };
+            let question = Question {
+                rules: rules.as_ref(),
+                spec: &spec,
+                view: view.as_ref(),
+                wanted: Wanted::Decision,
+                limits,
+                seed,
+                stop: &stop,
+            };
+            let thought = think(&question, &mut progress);
+            if !stop.is_stopped() {
+                let _ = own.blocking_send(ToRoom::Decided { version, thought });
+            }
+        };
+        let ticket = self.house.pool.submit(Class::Move, &self.table.plan.id, work);
+        self.engine.ticket = Some(ticket.map_err(|full| full.to_string())?);
+        Ok(())
+    }
+
+    pub(super) fn decided(&mut self, version: u64, thought: Result<Thought, String>) {
+        let Some(seat) = self.table.turn().filter(|_| self.engine.at == Some(version)) else { return };
+        self.engine.ticket = None;
+        let command = match thought {
+            Ok(thought) => {
+                self.show_thinking(version, &thought.report, true);
+                match thought.mv {
+                    Some(mv) => Command::EngineMove { seat, mv, version },
+                    None => Command::EngineFault { seat, why: "no move".to_owned(), version },
+                }
+            }
+            Err(why) => Command::EngineFault { seat, why, version },
+        };
+        let due = self.engine.not_before.unwrap_or_else(Instant::now);
+        self.engine.ready = Some((due, command));
+    }
+
+    /// An engine's move that the rules refuse is the end of its game.
+    pub(super) async fn engine_failed(&mut self, version: u64, why: String) {
+        if let Some(seat) = self.table.turn() {
+            let _ = self.carry_out(&Actor::House, &Command::EngineFault { seat, why, version }).await;
+        }
+    }
+
+    /// What an engine thinks, where nothing is hidden and the table shows it.
+    pub(super) fn show_thinking(&mut self, version: u64, report: &Report<String>, done: bool) {
+        let shows = self.table.plan.thoughts && !self.table.is_hidden();
+        if shows && self.engine.at == Some(version) && !report.candidates.is_empty() {
+            let seat = self.table.turn();
+            let frame = text(json!({ "type": "thinking", "seat": seat, "done": done, "report": report }));
+            self.audience.tell_all(&frame);
+        }
+    }
+
+    // --- hints ---
+
+    pub(super) fn hint(&mut self, socket: u64, id: &str, ms: u64) {
+        let answer = match self.try_hint(socket, id, ms) {
+            Ok(place) => text(json!({ "type": "hint", "for": id, "state": "queued", "place": place })),
+            Err(refusal) => refused(id, &refusal),
+        };
+        self.audience.tell(socket, answer);
+    }
+
+    fn try_hint(&mut self, socket: u64, id: &str, ms: u64) -> Result<usize, Refusal> {
+        let person = self.audience.person(socket).map(str::to_owned);
+        if !self.table.allowed(person.as_deref()).contains(&"hint") {
+            let message = "hints are for the seat to move, where the table allows them";
+            return Err(Refusal::not_allowed(message));
+        }
+        let waiting = |socket: &super::audience::Socket| {
+            socket.hint.as_ref().is_some_and(|hint| hint.place().is_some())
+        };
+        if self.audience.sockets.get(&socket).is_some_and(waiting) {
+            return Err(Refusal::new("busy", "one hint at a time"));
+        }
+        let closed = || Refusal::new("failed", "there is no game");
+        let rules = self.table.play.as_ref().ok_or_else(closed)?.line.rules();
+        let view = Eyes::of(&self.table, person.as_deref()).into_view().ok_or_else(closed)?;
+        let spec =
+            self.house.seat_spec(rules.as_ref(), "house").map_err(|why| Refusal::new("failed", why))?;
+        let limits = self.house.config.thinking.unwrap_or(Limits::ms(ms));
+        let own = self.own.upgrade().ok_or_else(closed)?;
+        let named = id.to_owned();
+        let work = move || {
+            let stop = Stop::new();
+            let question = Question {
+                rules: rules.as_ref(),
+                spec: &spec,
+                view: view.as_ref(),
+                wanted: Wanted::Assessment,
+                limits,
+                // Always the same: a hint depends on what the person can see and on nothing else.
+                seed: 0,
+                stop: &stop,
+            };
+            let thought = think(&question, &mut |_| {});
+            let _ = own.blocking_send(ToRoom::Advised { socket, id: named, thought });
+        };
+        let key = person.unwrap_or_default();
+        let ticket = self.house.pool.submit(Class::Hint, &key, work);
+        let ticket = ticket.map_err(|full| Refusal::new("busy", full.to_string()))?;
+        let place = ticket.place().unwrap_or(0);
+        if let Some(socket) = self.audience.sockets.get_mut(&socket) {
+            socket.hint = Some(ticket);
+        }
+        Ok(place)
+    }
+
+    pub(super) fn advised(&mut self, socket: u64, id: &str, thought: Result<Thought, String>) {
+        let answer: Out = match thought {
+            Ok(thought) => {
+                text(json!({ "type": "hint", "for": id, "state": "done", "report": thought.report }))
+            }
+            Err(_) => refused(id, &Refusal::new("failed", "the house has nothing to say here")),
+        };
+        self.audience.tell(socket, answer);
+    }
+}

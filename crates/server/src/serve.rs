@@ -1,0 +1,109 @@
+//! Opening and closing the house.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use catalog::Catalog;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::house::{House, now};
+use crate::http::router;
+use crate::store::StoreError;
+
+/// Why a house cannot open.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(String, std::io::Error),
+    /// The threads that serve.
+    #[error("cannot start: {0}")]
+    Runtime(std::io::Error),
+}
+
+/// A house that is open.
+#[derive(Debug)]
+pub struct Running {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The house itself.
+    pub house: Arc<House>,
+    close: watch::Sender<bool>,
+    serving: JoinHandle<()>,
+    beating: JoinHandle<()>,
+}
+
+/// Opens a house and serves it in the background. Tables on which an engine is to move, or a clock runs, go on
+/// at once.
+pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeError> {
+    let refused = |error| ServeError::Listen(config.listen.clone(), error);
+    let listener = TcpListener::bind(&config.listen).await.map_err(refused)?;
+    let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen.clone(), error))?;
+    let house = House::open(config, Arc::new(catalog)).await?;
+    let (close, mut closed) = watch::channel(false);
+    let app = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = tokio::spawn(async move {
+        let until = async move {
+            let _ = closed.wait_for(|closed| *closed).await;
+        };
+        if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(until).await {
+            tracing::error!(%error, "the house cannot serve");
+        }
+    });
+    let internal = house.config.internal.clone().unwrap_or_else(|| address.to_string());
+    house.store.move_in(&internal).await?;
+    house.store.beat(&house.node, &internal, now()).await?;
+    let beating = tokio::spawn(beat(Arc::clone(&house), internal));
+    Ok(Running { address, house, close, serving, beating })
+}
+
+impl Running {
+    /// Closes in good order: tables are given back, sockets told to come again, the database closed.
+    pub async fn close(self) {
+        self.beating.abort();
+        self.house.hub.close().await;
+        let _ = self.close.send(true);
+        self.house.pool.close();
+        let _ = tokio::time::timeout(Duration::from_secs(5), self.serving).await;
+        let silent = now() - 3_600_000;
+        for outcome in [
+            self.house.store.release(&self.house.node).await,
+            self.house.store.forget_node(&self.house.node, silent).await,
+        ] {
+            if let Err(error) = outcome {
+                tracing::warn!(%error, "the house could not tell that it closes");
+            }
+        }
+        self.house.store.close().await;
+    }
+}
+
+/// Tells the other processes that this one lives, and wakes tables that nobody serves: at the start those that
+/// an earlier process left, later those of a process that died.
+async fn beat(house: Arc<House>, address: String) {
+    let every = Duration::from_millis(u64::try_from(house.config.patience_ms / 3).unwrap_or(1).max(100));
+    loop {
+        if let Err(error) = house.store.beat(&house.node, &address, now()).await {
+            tracing::warn!(%error, "the database does not hear this process");
+        }
+        match house.store.sleepers(now(), house.config.patience_ms).await {
+            Ok(tables) => {
+                for table in tables {
+                    if let Err(error) = house.place(&table).await {
+                        tracing::error!(table, %error, "a table cannot be opened");
+                    }
+                }
+            }
+            Err(error) => tracing::warn!(%error, "tables that nobody serves cannot be found"),
+        }
+        tokio::time::sleep(every).await;
+    }
+}

@@ -1,0 +1,139 @@
+//! Tables in the store: the lobby's list, logs, and who owns what.
+
+use sqlx::Row;
+
+use super::{Store, StoreError};
+use crate::table::{Entry, Millis};
+
+/// A table as the lobby knows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// When it was made.
+    pub created: Millis,
+    /// The card as it was after the last entry.
+    pub card: String,
+}
+
+/// Which tables somebody wants to see.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TablesAsked {
+    /// Of this game.
+    pub game: Option<String>,
+    /// In this state.
+    pub state: Option<String>,
+    /// Of this person, private ones too.
+    pub person: Option<String>,
+    /// Made before this moment.
+    pub before: Option<Millis>,
+}
+
+/// Who may serve a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Claimed {
+    /// This process, in this epoch.
+    Own(i64),
+    /// The process at this address.
+    Other(String),
+    /// Nobody: there is no such table.
+    Missing,
+}
+
+/// How many rows a page has.
+const PAGE: i64 = 50;
+
+impl Store {
+    /// The tables that fit, newest first, a page at most.
+    pub async fn tables(&self, asked: &TablesAsked) -> Result<Vec<TableRow>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2) \
+             AND created < $3 AND (($4 = '' AND visibility = 'listed') \
+             OR id IN (SELECT table_id FROM table_people WHERE person = $4)) \
+             ORDER BY created DESC, id LIMIT $5",
+        )
+        .bind(asked.game.clone().unwrap_or_default())
+        .bind(asked.state.clone().unwrap_or_default())
+        .bind(asked.before.unwrap_or(Millis::MAX))
+        .bind(asked.person.clone().unwrap_or_default())
+        .bind(PAGE)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok(TableRow { created: row.try_get(0)?, card: row.try_get(1)? })).collect()
+    }
+
+    /// The log of a table, in order.
+    pub async fn log(&self, table: &str) -> Result<Vec<Entry>, StoreError> {
+        let rows = sqlx::query("SELECT body FROM entries WHERE table_id = $1 ORDER BY seq")
+            .bind(table.to_owned())
+            .fetch_all(&self.pool)
+            .await?;
+        let entry = |row: &sqlx::any::AnyRow| {
+            let body: String = row.try_get(0)?;
+            serde_json::from_str(&body).map_err(|error| StoreError::Unreadable(error.to_string()))
+        };
+        rows.iter().map(entry).collect()
+    }
+
+    /// Tables that go on without anybody doing anything and that no living process serves.
+    pub async fn sleepers(&self, now: Millis, patience: Millis) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id FROM tables WHERE awake = 1 AND (owner IS NULL OR owner NOT IN \
+             (SELECT id FROM nodes WHERE beat > $1)) LIMIT 5000",
+        )
+        .bind(now - patience)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// Takes a table for a process, unless a living one has it. Every taking is a new epoch, and what the
+    /// earlier owner may still want to write is refused.
+    pub async fn claim(
+        &self,
+        table: &str,
+        node: &str,
+        now: Millis,
+        patience: Millis,
+    ) -> Result<Claimed, StoreError> {
+        let row = sqlx::query(
+            "UPDATE tables SET owner = $1, epoch = epoch + 1 WHERE id = $2 AND (owner IS NULL OR owner = $1 \
+             OR owner NOT IN (SELECT id FROM nodes WHERE beat > $3)) RETURNING epoch",
+        )
+        .bind(node.to_owned())
+        .bind(table.to_owned())
+        .bind(now - patience)
+        .fetch_optional(&self.pool)
+        .await?;
+        if let Some(row) = row {
+            return Ok(Claimed::Own(row.try_get(0)?));
+        }
+        let row = sqlx::query(
+            "SELECT nodes.address FROM tables JOIN nodes ON nodes.id = tables.owner WHERE tables.id = $1",
+        )
+        .bind(table.to_owned())
+        .fetch_optional(&self.pool)
+        .await?;
+        Ok(match row {
+            Some(row) => Claimed::Other(row.try_get(0)?),
+            None => Claimed::Missing,
+        })
+    }
+
+    /// Gives tables back when a process stops in good order.
+    pub async fn release(&self, node: &str) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET owner = NULL WHERE owner = $1")
+            .bind(node.to_owned())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Gives one table back when it falls asleep.
+    pub async fn let_go(&self, table: &str, epoch: i64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2")
+            .bind(table.to_owned())
+            .bind(epoch)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+}

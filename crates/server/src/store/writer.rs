@@ -1,0 +1,250 @@
+//! One writer for all tables: what waits together is committed together.
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use sqlx::{Any, Row, Transaction};
+use thiserror::Error;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{RecordRow, Store};
+use crate::table::{Entry, Millis};
+
+/// How many appends go into one transaction.
+const BATCH: usize = 256;
+/// How many may wait.
+const WAITING: usize = 4096;
+
+/// A rated result of two.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rated {
+    /// The game.
+    pub game: String,
+    /// Person ids, or `engine:SPEC`.
+    pub subjects: [String; 2],
+    /// What the first scored.
+    pub first: i32,
+}
+
+/// Entries of one table, with what else must be true at the same moment.
+#[derive(Debug)]
+pub struct Append {
+    /// The table.
+    pub table: String,
+    /// The epoch in which its owner took it. Whoever comes with an older one has lost it.
+    pub epoch: i64,
+    /// The number of the first entry, from 1. A table begins with entry 1.
+    pub from: u64,
+    /// What happened.
+    pub entries: Vec<Entry>,
+    /// The game, for a new table.
+    pub game: String,
+    /// `listed` or `private`, for a new table.
+    pub visibility: &'static str,
+    /// The process that owns a new table.
+    pub owner: String,
+    /// The state of the table.
+    pub state: &'static str,
+    /// Whether it goes on without anybody doing anything: an engine is to move, or a clock runs.
+    pub awake: bool,
+    /// What the lobby shows.
+    pub card: String,
+    /// Who sits there.
+    pub people: Vec<String>,
+    /// The record of a game that has just ended.
+    pub record: Option<RecordRow>,
+    /// A rating that follows from it.
+    pub rated: Option<Rated>,
+}
+
+/// Why an append was not made.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum WriteError {
+    /// Another process has taken the table.
+    #[error("another process has taken this table")]
+    Fenced,
+    /// The database failed; nothing was written.
+    #[error("the database failed: {0}")]
+    Failed(String),
+}
+
+type Waiting = (Append, oneshot::Sender<Result<(), WriteError>>);
+
+/// The way to the writer. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    queue: mpsc::Sender<Waiting>,
+}
+
+impl Writer {
+    /// Starts the writer of a store.
+    pub fn start(store: Store) -> Writer {
+        let (queue, inbox) = mpsc::channel(WAITING);
+        tokio::spawn(run(store, inbox));
+        Writer { queue }
+    }
+
+    /// Appends, and returns when it is on the disk.
+    pub async fn append(&self, append: Append) -> Result<(), WriteError> {
+        let gone = || WriteError::Failed("the writer has stopped".to_owned());
+        let (done, wait) = oneshot::channel();
+        self.queue.send((append, done)).await.map_err(|_| gone())?;
+        wait.await.map_err(|_| gone())?
+    }
+}
+
+async fn run(store: Store, mut inbox: mpsc::Receiver<Waiting>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while inbox.recv_many(&mut batch, BATCH).await > 0 {
+        metrics::histogram!("kavarna_commit_entries").record(batch.len() as f64);
+        let (appends, done): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
+        let outcomes = match commit(&store, &appends).await {
+            Ok(outcomes) => outcomes,
+            // One bad append must not take the others with it.
+            Err(_) if appends.len() > 1 => {
+                let mut outcomes = Vec::new();
+                for append in &appends {
+                    outcomes.push(alone(&store, append).await);
+                }
+                outcomes
+            }
+            Err(error) => vec![Err(WriteError::Failed(error.to_string()))],
+        };
+        for (done, outcome) in done.into_iter().zip(outcomes) {
+            // Whoever asked may have gone; what is written stays written.
+            let _ = done.send(outcome);
+        }
+    }
+}
+
+async fn alone(store: &Store, append: &Append) -> Result<(), WriteError> {
+    match commit(store, std::slice::from_ref(append)).await {
+        Ok(mut outcomes) => outcomes.pop().unwrap_or(Err(WriteError::Fenced)),
+        Err(error) => Err(WriteError::Failed(error.to_string())),
+    }
+}
+
+async fn commit(store: &Store, appends: &[Append]) -> Result<Vec<Result<(), WriteError>>, sqlx::Error> {
+    let mut work = store.pool().begin().await?;
+    let mut outcomes = Vec::with_capacity(appends.len());
+    for append in appends {
+        outcomes.push(write(&mut work, append).await?);
+    }
+    work.commit().await?;
+    Ok(outcomes)
+}
+
+async fn write(
+    work: &mut Transaction<'_, Any>,
+    append: &Append,
+) -> Result<Result<(), WriteError>, sqlx::Error> {
+    let updated: Millis = append.entries.last().map_or(0, |entry| entry.at);
+    let version = append.from as i64 + append.entries.len() as i64 - 1;
+    let touched = if append.from == 1 {
+        sqlx::query(
+            "INSERT INTO tables (id, game, state, visibility, created, updated, version, awake, card, owner, epoch) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING",
+        )
+        .bind(&append.table)
+        .bind(&append.game)
+        .bind(append.state)
+        .bind(append.visibility)
+        .bind(updated)
+        .bind(updated)
+        .bind(version)
+        .bind(i64::from(append.awake))
+        .bind(&append.card)
+        .bind(&append.owner)
+        .bind(append.epoch)
+        .execute(&mut **work)
+        .await?
+    } else {
+        sqlx::query(
+            "UPDATE tables SET state = $1, updated = $2, version = $3, awake = $4, card = $5 \
+             WHERE id = $6 AND epoch = $7 AND version = $8",
+        )
+        .bind(append.state)
+        .bind(updated)
+        .bind(version)
+        .bind(i64::from(append.awake))
+        .bind(&append.card)
+        .bind(&append.table)
+        .bind(append.epoch)
+        .bind(append.from as i64 - 1)
+        .execute(&mut **work)
+        .await?
+    };
+    if touched.rows_affected() == 0 {
+        return Ok(Err(WriteError::Fenced));
+    }
+    for (place, entry) in append.entries.iter().enumerate() {
+        let body = serde_json::to_string(entry).map_err(|error| sqlx::Error::Encode(Box::new(error)))?;
+        sqlx::query("INSERT INTO entries (table_id, seq, body) VALUES ($1, $2, $3)")
+            .bind(&append.table)
+            .bind(append.from as i64 + place as i64)
+            .bind(body)
+            .execute(&mut **work)
+            .await?;
+    }
+    for person in &append.people {
+        sqlx::query("INSERT INTO table_people (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(&append.table)
+            .bind(person)
+            .execute(&mut **work)
+            .await?;
+    }
+    if let Some(record) = &append.record {
+        super::records::insert(&mut **work, record).await?;
+    }
+    if let Some(rated) = &append.rated {
+        rate(work, rated).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Both ratings move at once, by what they were before the game.
+async fn rate(work: &mut Transaction<'_, Any>, rated: &Rated) -> Result<(), sqlx::Error> {
+    let mut before = Vec::new();
+    for subject in &rated.subjects {
+        let row = sqlx::query(
+            "SELECT rating, deviation, volatility, games FROM ratings WHERE subject = $1 AND game = $2",
+        )
+        .bind(subject)
+        .bind(&rated.game)
+        .fetch_optional(&mut **work)
+        .await?;
+        before.push(match row {
+            Some(row) => {
+                let rating = Glicko2Rating {
+                    rating: row.try_get(0)?,
+                    deviation: row.try_get(1)?,
+                    volatility: row.try_get(2)?,
+                };
+                (rating, row.try_get::<i64, _>(3)?)
+            }
+            None => (Glicko2Rating::new(), 0),
+        });
+    }
+    let outcome = match rated.first.signum() {
+        1 => Outcomes::WIN,
+        0 => Outcomes::DRAW,
+        _ => Outcomes::LOSS,
+    };
+    let after = glicko2(&before[0].0, &before[1].0, &outcome, &Glicko2Config::new());
+    for ((subject, (_, games)), new) in rated.subjects.iter().zip(&before).zip([after.0, after.1]) {
+        sqlx::query(
+            "INSERT INTO ratings (subject, game, rating, deviation, volatility, games) \
+             VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (subject, game) DO UPDATE SET \
+             rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility, \
+             games = excluded.games",
+        )
+        .bind(subject)
+        .bind(&rated.game)
+        .bind(new.rating)
+        .bind(new.deviation)
+        .bind(new.volatility)
+        .bind(games + 1)
+        .execute(&mut **work)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! Who sits where.
+
+use serde::{Deserialize, Serialize};
+
+/// Whoever has, or may take, a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sitter {
+    /// Anybody may sit down.
+    Open,
+    /// Whoever brings the secret whose hash this is.
+    Link(String),
+    /// A person.
+    Person {
+        /// Which.
+        id: String,
+        /// Called what, when they sat down.
+        name: String,
+    },
+    /// A player of the house, or a program of the operator.
+    Engine(String),
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// Who has it.
+    pub sitter: Sitter,
+    /// What the seat was made as, for when its person stands up again.
+    pub empty: Sitter,
+    /// Whether they want to begin.
+    pub ready: bool,
+}
+
+impl Chair {
+    /// The person in it.
+    pub fn person(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Person { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+
+    /// The SPEC of the engine in it.
+    pub fn engine(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Engine(spec) => Some(spec),
+            _ => None,
+        }
+    }
+
+    /// What others call whoever sits here.
+    pub fn name(&self) -> Option<&str> {
+        match &self.sitter {
+            Sitter::Person { name, .. } => Some(name),
+            Sitter::Engine(spec) => Some(spec),
+            Sitter::Open | Sitter::Link(_) => None,
+        }
+    }
+
+    /// `person`, `engine`, `open` or `link`.
+    pub fn kind(&self) -> &'static str {
+        match self.sitter {
+            Sitter::Open => "open",
+            Sitter::Link(_) => "link",
+            Sitter::Person { .. } => "person",
+            Sitter::Engine(_) => "engine",
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What people, engines and the clock ask of a table.
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::Millis;
+
+/// Randomness from the operating system, for a deal that may follow from a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Luck {
+    /// The seed of the deal.
+    pub seed: u64,
+    /// The stream of the seed: another 64 bits.
+    pub stream: u64,
+    /// What is hashed with the deal, so that the published hash tells nothing before the end.
+    pub salt: String,
+}
+
+impl Luck {
+    /// Fresh luck from the operating system.
+    pub fn fresh() -> Luck {
+        Luck {
+            seed: u64::from_le_bytes(crate::id::random_bytes()),
+            stream: u64::from_le_bytes(crate::id::random_bytes()),
+            salt: crate::id::word::<26>(),
+        }
+    }
+}
+
+/// When something is asked, and the luck that goes with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The time.
+    pub at: Millis,
+    /// The luck.
+    pub luck: Luck,
+}
+
+/// Who asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Actor {
+    /// A person, with the id they gave their command.
+    Person {
+        /// Who.
+        id: String,
+        /// Called what.
+        name: String,
+        /// The person's own name for the command; the same name is carried out once.
+        command: Option<String>,
+    },
+    /// The house itself: engines, clocks.
+    House,
+}
+
+impl Actor {
+    /// A person without a name for the command.
+    pub fn person(id: &str, name: &str) -> Actor {
+        Actor::Person { id: id.to_owned(), name: name.to_owned(), command: None }
+    }
+
+    /// The person, if it is one.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Actor::Person { id, .. } => Some(id),
+            Actor::House => None,
+        }
+    }
+}
+
+/// What can be offered to the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Matter {
+    /// To call it a draw.
+    Draw,
+    /// To take moves back.
+    Undo,
+}
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Command {
+    /// Sit down: in this seat, or where the secret belongs.
+    Sit {
+        /// The seat, where anybody may sit.
+        seat: Option<usize>,
+        /// The secret of a link.
+        secret: Option<String>,
+    },
+    /// Stand up before the game.
+    Leave,
+    /// Whether to begin.
+    Ready(bool),
+    /// A decision.
+    Move {
+        /// The move.
+        mv: String,
+        /// The version of the table that the mover saw.
+        version: u64,
+    },
+    /// The decision of the engine in a seat.
+    EngineMove {
+        /// Whose.
+        seat: Seat,
+        /// The move.
+        mv: String,
+        /// The version of the table that the engine saw.
+        version: u64,
+    },
+    /// The engine in a seat cannot go on.
+    EngineFault {
+        /// Whose.
+        seat: Seat,
+        /// What happened.
+        why: String,
+        /// The version of the table that the engine saw.
+        version: u64,
+    },
+    /// The only legal move of a person who asked for it to be played for them.
+    AutoMove {
+        /// The version of the table at which it was the only one.
+        version: u64,
+    },
+    /// Somebody's time may be over.
+    Tick,
+    /// The house has opened again: nobody pays for the time it was closed.
+    Wake,
+    /// Give the game up.
+    Resign,
+    /// Offer something.
+    Offer(Matter),
+    /// Answer an offer.
+    Answer(Matter, bool),
+    /// Take back against engines.
+    Undo,
+    /// The rest is mine.
+    Claim {
+        /// Whether the others are shown the hand.
+        show: bool,
+    },
+    /// Stop the clocks.
+    Pause,
+    /// Go on.
+    Resume,
+    /// The next deal of the match.
+    Next,
+    /// A new game with the same people.
+    Rematch,
+    /// Say something.
+    Chat(String),
+}

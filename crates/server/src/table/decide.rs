@@ -1,0 +1,403 @@
+//! What becomes of a command: the entry it makes, or the reason why not.
+
+use catalog::{AnyRules, CatalogError, Start};
+use game::{Scores, Seat};
+
+use super::{Actor, Command, Luck, Matter, Moment, Phase, Refusal, Sitter, Table, What, Why};
+use crate::id::hash;
+
+/// The longest thing that can be said.
+const LONGEST_TALK: usize = 500;
+
+impl Table {
+    /// The entry that a command would make.
+    pub(super) fn decide(&self, moment: &Moment, actor: &Actor, command: &Command) -> Result<What, Refusal> {
+        match (actor, command) {
+            (Actor::House, Command::EngineMove { seat, mv, version }) => {
+                self.engine_move(*seat, mv, *version)
+            }
+            (Actor::House, Command::EngineFault { seat, why, version }) => {
+                self.engine_turn(*seat, *version)?;
+                self.give_up(*seat, Why::Forfeit(*seat, why.chars().take(200).collect()))
+            }
+            (Actor::House, Command::AutoMove { version }) => self.auto_move(*version),
+            (Actor::House, Command::Tick) => self.time_is_up(moment),
+            (Actor::House, Command::Wake) => Ok(What::Woke),
+            (Actor::House, _) | (Actor::Person { .. }, Command::EngineMove { .. }) => {
+                Err(Refusal::not_allowed("this is for people to ask"))
+            }
+            (Actor::Person { id, name, .. }, command) => self.asked_by(id, name, command),
+        }
+    }
+
+    fn asked_by(&self, person: &str, name: &str, command: &Command) -> Result<What, Refusal> {
+        match command {
+            Command::Sit { seat, secret } => self.sit(person, name, *seat, secret.as_deref()),
+            Command::Leave => self.leave(person),
+            Command::Ready(ready) => {
+                let seat = self.seated(person)?;
+                if self.phase != Phase::Waiting {
+                    return Err(Refusal::not_allowed("the game has begun"));
+                }
+                Ok(What::Ready { seat, ready: *ready })
+            }
+            Command::Move { mv, version } => self.person_move(person, mv, *version),
+            Command::Resign => {
+                let seat = self.seated(person)?;
+                self.give_up(seat, Why::Resigned(seat))
+            }
+            Command::Offer(matter) => self.offer(person, *matter),
+            Command::Answer(matter, yes) => self.answer(person, *matter, *yes),
+            Command::Undo => {
+                self.may_go_back()?;
+                if self.heads() > 1 {
+                    return Err(Refusal::not_allowed(
+                        "between people moves are taken back by offer and consent",
+                    ));
+                }
+                Ok(What::Undone { steps: self.steps_back(&self.seats_of(person))? })
+            }
+            Command::Claim { .. } => {
+                self.seated(person)?;
+                Err(Refusal::not_allowed("there is nothing to claim in this game"))
+            }
+            Command::Pause => {
+                let seat = self.acting(person)?;
+                if self.phase != Phase::Playing {
+                    return Err(Refusal::not_allowed("no game is being played"));
+                }
+                if !self.may_pause() {
+                    return Err(Refusal::not_allowed("between people with a clock there is no pause"));
+                }
+                Ok(What::Paused { seat })
+            }
+            Command::Resume => {
+                let seat = self.acting(person)?;
+                if self.phase != Phase::Paused {
+                    return Err(Refusal::not_allowed("the game is not paused"));
+                }
+                Ok(What::Resumed { seat })
+            }
+            Command::Next | Command::Rematch => self.go_on(person, *command == Command::Rematch),
+            Command::Chat(text) => self.chat(person, name, text),
+            Command::EngineMove { .. }
+            | Command::EngineFault { .. }
+            | Command::AutoMove { .. }
+            | Command::Tick
+            | Command::Wake => Err(Refusal::not_allowed("only the house itself does that")),
+        }
+    }
+
+    // --- seats ---
+
+    fn sit(
+        &self,
+        person: &str,
+        name: &str,
+        seat: Option<usize>,
+        secret: Option<&str>,
+    ) -> Result<What, Refusal> {
+        if !matches!(self.phase, Phase::Waiting | Phase::Over) {
+            return Err(Refusal::not_allowed("the game has begun"));
+        }
+        let sitter = Sitter::Person { id: person.to_owned(), name: name.to_owned() };
+        let found = match (secret, seat) {
+            (Some(secret), _) => {
+                let wanted = Sitter::Link(hash(secret));
+                let place = self.chairs.iter().position(|chair| chair.sitter == wanted);
+                place
+                    .ok_or_else(|| Refusal::new("bad-secret", "this link has been used, or never was one"))?
+            }
+            (None, Some(seat)) => match self.chairs.get(seat).map(|chair| &chair.sitter) {
+                Some(Sitter::Open) => seat,
+                Some(Sitter::Link(_)) => {
+                    return Err(Refusal::not_allowed("this seat needs the secret of its link"));
+                }
+                Some(_) => return Err(Refusal::new("taken", "this seat is taken")),
+                None => {
+                    let last = self.chairs.len() - 1;
+                    return Err(Refusal::bad(format!("seat: expected a number from 0 to {last}")));
+                }
+            },
+            (None, None) => return Err(Refusal::bad("expected a seat or the secret of a link")),
+        };
+        if !self.seats_of(person).is_empty() {
+            return Err(Refusal::not_allowed("you have a seat at this table"));
+        }
+        Ok(What::Sat { seat: Seat::new(found), sitter })
+    }
+
+    fn leave(&self, person: &str) -> Result<What, Refusal> {
+        let seat = self.seated(person)?;
+        match self.phase {
+            Phase::Waiting | Phase::Over => Ok(What::Left { seat }),
+            Phase::Playing | Phase::Paused => {
+                Err(Refusal::not_allowed("the game is not over: resign, or come back later"))
+            }
+        }
+    }
+
+    /// The first seat of a person.
+    fn seated(&self, person: &str) -> Result<Seat, Refusal> {
+        let seats = self.seats_of(person);
+        seats.first().copied().ok_or_else(|| Refusal::not_allowed("you have no seat at this table"))
+    }
+
+    /// The seat a person speaks for: their own, or any when only engines play and the person made the table.
+    pub(super) fn acting(&self, person: &str) -> Result<Seat, Refusal> {
+        if self.heads() == 0 && self.host == person { Ok(Seat::new(0)) } else { self.seated(person) }
+    }
+
+    // --- decisions ---
+
+    fn person_move(&self, person: &str, mv: &str, version: u64) -> Result<What, Refusal> {
+        let own = self.seats_of(person);
+        if own.is_empty() {
+            return Err(Refusal::not_allowed("you have no seat at this table"));
+        }
+        self.fresh(version)?;
+        let seat = self.to_move()?;
+        if !own.contains(&seat) {
+            return Err(Refusal::new("not-your-turn", "it is not your turn"));
+        }
+        self.tried(seat, mv)
+    }
+
+    fn engine_turn(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
+        self.fresh(version)?;
+        let engine = self.chairs.get(seat.index()).and_then(super::Chair::engine);
+        if self.to_move()? != seat || engine.is_none() {
+            return Err(Refusal::new("not-your-turn", "it is not the turn of this engine"));
+        }
+        Ok(())
+    }
+
+    fn engine_move(&self, seat: Seat, mv: &str, version: u64) -> Result<What, Refusal> {
+        self.engine_turn(seat, version)?;
+        self.tried(seat, mv)
+    }
+
+    fn auto_move(&self, version: u64) -> Result<What, Refusal> {
+        self.fresh(version)?;
+        let seat = self.to_move()?;
+        let only = self.only_move().ok_or_else(|| Refusal::not_allowed("there is a choice to make"))?;
+        Ok(What::Moved { seat, mv: only })
+    }
+
+    /// The only legal move, when the table plays such moves by itself and a person is to move.
+    pub fn only_move(&self) -> Option<String> {
+        let seat = self.turn().filter(|_| self.plan.auto_play)?;
+        self.chairs[seat.index()].person()?;
+        let mut legal = self.play.as_ref()?.line.legal();
+        (legal.len() == 1).then(|| legal.remove(0))
+    }
+
+    fn fresh(&self, version: u64) -> Result<(), Refusal> {
+        if version < self.game_version || version > self.version {
+            let message = format!("the game has gone on: it stands at version {}", self.version);
+            return Err(Refusal::new("stale", message));
+        }
+        Ok(())
+    }
+
+    fn to_move(&self) -> Result<Seat, Refusal> {
+        match self.phase {
+            Phase::Waiting => Err(Refusal::not_allowed("the game has not begun")),
+            Phase::Paused => Err(Refusal::not_allowed("the game is paused")),
+            Phase::Over => Err(Refusal::not_allowed("the game is over")),
+            Phase::Playing => self.turn().ok_or_else(|| Refusal::not_allowed("the game is over")),
+        }
+    }
+
+    /// The move, in its canonical form, if the rules allow it. The reason for a refusal is worded from what was
+    /// sent and what this seat may do; it never tells what others hold.
+    fn tried(&self, seat: Seat, mv: &str) -> Result<What, Refusal> {
+        let play = self.play.as_ref().ok_or_else(|| Refusal::not_allowed("the game has not begun"))?;
+        let mut line = play.line.fork();
+        match line.play(mv) {
+            Ok(mv) => Ok(What::Moved { seat, mv }),
+            Err(CatalogError::Illegal(error)) => Err(Refusal::new("illegal", error.to_string())),
+            Err(error) => Err(Refusal::new("bad-move", error.to_string())),
+        }
+    }
+
+    fn give_up(&self, seat: Seat, why: Why) -> Result<What, Refusal> {
+        if !matches!(self.phase, Phase::Playing | Phase::Paused) {
+            return Err(Refusal::not_allowed("no game is being played"));
+        }
+        let facts = self.rules()?.facts();
+        Ok(What::Ended { why, scores: facts.forfeited(seat, self.chairs.len()) })
+    }
+
+    fn time_is_up(&self, moment: &Moment) -> Result<What, Refusal> {
+        let deadline = self.clocks.as_ref().and_then(super::Clocks::deadline);
+        match deadline.filter(|_| self.phase == Phase::Playing) {
+            Some((seat, until)) if until <= moment.at => self.give_up(seat, Why::Time(seat)),
+            _ => Err(Refusal::not_allowed("nobody's time is over")),
+        }
+    }
+
+    // --- offers ---
+
+    /// Whether a draw can be agreed: where two play for a win with nothing hidden.
+    pub(super) fn has_draws(&self) -> bool {
+        self.chairs.len() == 2 && !self.is_hidden()
+    }
+
+    pub(super) fn may_pause(&self) -> bool {
+        self.heads() < 2 || self.plan.clock.is_none()
+    }
+
+    fn offer(&self, person: &str, matter: Matter) -> Result<What, Refusal> {
+        let own = self.seats_of(person);
+        let seat = self.seated(person)?;
+        self.to_move()?;
+        if self.heads() < 2 {
+            return Err(Refusal::not_allowed("there is nobody to offer it to"));
+        }
+        if self.offer.is_some() {
+            return Err(Refusal::not_allowed("there is an offer on the table"));
+        }
+        match matter {
+            Matter::Draw if !self.has_draws() => {
+                return Err(Refusal::not_allowed("a draw cannot be agreed in this game"));
+            }
+            Matter::Draw => {}
+            Matter::Undo => {
+                self.may_go_back()?;
+                self.steps_back(&own)?;
+            }
+        }
+        Ok(What::Offered { matter, seat })
+    }
+
+    fn answer(&self, person: &str, matter: Matter, yes: bool) -> Result<What, Refusal> {
+        let seat = self.seated(person)?;
+        let offer = self.offer.as_ref().filter(|offer| offer.matter == matter);
+        let offer = offer.ok_or_else(|| Refusal::not_allowed("nothing of the kind is offered"))?;
+        if yes && offer.agreed.contains(&seat) {
+            return Err(Refusal::not_allowed("the others must answer"));
+        }
+        Ok(if yes { What::Agreed { matter, seat } } else { What::Declined { matter, seat } })
+    }
+
+    // --- from game to game ---
+
+    /// Whether the match goes on with another deal.
+    pub fn has_next(&self) -> bool {
+        let next = || self.play.as_ref().is_some_and(|play| play.line.next().is_some());
+        self.plan.is_match && self.phase == Phase::Over && next()
+    }
+
+    fn go_on(&self, person: &str, rematch: bool) -> Result<What, Refusal> {
+        let seat = self.acting(person)?;
+        if self.phase != Phase::Over {
+            return Err(Refusal::not_allowed("the game is not over"));
+        }
+        if !rematch && !self.has_next() {
+            return Err(Refusal::not_allowed("the match is decided: ask for a rematch"));
+        }
+        Ok(What::Wanted { seat, rematch })
+    }
+
+    fn chat(&self, person: &str, name: &str, text: &str) -> Result<What, Refusal> {
+        if !self.plan.chat {
+            return Err(Refusal::not_allowed("nobody talks at this table"));
+        }
+        let text: String = text.trim().chars().filter(|letter| !letter.is_control()).collect();
+        if text.is_empty() || text.chars().count() > LONGEST_TALK {
+            return Err(Refusal::bad(format!("text: expected 1 to {LONGEST_TALK} letters")));
+        }
+        let seat = self.seats_of(person).first().copied();
+        Ok(What::Said { person: person.to_owned(), name: name.to_owned(), seat, text })
+    }
+
+    // --- what follows by itself ---
+
+    /// What follows from how things stand: everybody is there, everybody agrees, everybody wants to go on.
+    pub(super) fn consequence(&self, moment: &Moment) -> Result<Option<What>, Refusal> {
+        let by_the_rules = || self.play.as_ref().is_some_and(|play| play.line.ending().is_some());
+        if self.phase == Phase::Playing && by_the_rules() {
+            return Ok(Some(What::Finished));
+        }
+        if let Some(what) = self.agreed()? {
+            return Ok(Some(what));
+        }
+        let full = self.chairs.iter().all(|chair| !matches!(chair.sitter, Sitter::Open | Sitter::Link(_)));
+        if !full {
+            return Ok(None);
+        }
+        match self.phase {
+            Phase::Waiting if self.chairs.iter().all(|chair| chair.ready) => {
+                self.first_deal(&moment.luck).map(Some)
+            }
+            Phase::Over if !self.wants.is_empty() && self.everybody_wants() => {
+                self.another_deal(&moment.luck).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn agreed(&self) -> Result<Option<What>, Refusal> {
+        let Some(offer) = &self.offer else { return Ok(None) };
+        if !self.people().iter().all(|seat| offer.agreed.contains(seat)) {
+            return Ok(None);
+        }
+        Ok(Some(match offer.matter {
+            Matter::Draw => What::Ended { why: Why::Agreed, scores: Scores::zero(self.chairs.len()) },
+            Matter::Undo => What::Undone { steps: self.steps_back(&[offer.by])? },
+        }))
+    }
+
+    fn everybody_wants(&self) -> bool {
+        let wants = |seat: &Seat| self.wants.iter().any(|(wants, _)| wants == seat);
+        // Somebody who has several seats asks once.
+        let heard = |seat: &Seat| {
+            let person = self.chairs[seat.index()].person();
+            person.is_some_and(|person| self.seats_of(person).iter().any(wants))
+        };
+        self.people().iter().all(heard)
+    }
+
+    fn first_deal(&self, luck: &Luck) -> Result<What, Refusal> {
+        let rules = self.rules()?;
+        let Some(opening) = &self.plan.start else { return dealt(rules.as_ref(), luck, 0) };
+        let failed = |error: CatalogError| Refusal::new("failed", error.to_string());
+        let start = opening.start()?;
+        let (deal, position) = match &start {
+            Some(Start::Position(position)) => (String::new(), Some(position.clone())),
+            Some(start) => (rules.table(start).map_err(failed)?.deal_text(), None),
+            None => (rules.table(&fresh(luck)).map_err(failed)?.deal_text(), None),
+        };
+        let (options, salt) = (rules.options(), luck.salt.clone());
+        Ok(What::Dealt { options, deal, position, opening: opening.moves.clone(), salt, rotated: 0 })
+    }
+
+    /// The next deal of the match, or the first of a new one, in which everybody of a board game moves on by
+    /// one seat so that colours change.
+    fn another_deal(&self, luck: &Luck) -> Result<What, Refusal> {
+        let rematch = self.wants.iter().any(|(_, rematch)| *rematch);
+        let next = if rematch { None } else { self.play.as_ref().and_then(|play| play.line.next()) };
+        let rules = match next {
+            Some(rules) => rules,
+            None => self.rules()?,
+        };
+        dealt(rules.as_ref(), luck, usize::from(!rules.facts().hidden))
+    }
+}
+
+fn fresh(luck: &Luck) -> Start {
+    Start::Seed { seed: luck.seed, index: luck.stream }
+}
+
+fn dealt(rules: &dyn AnyRules, luck: &Luck, rotated: usize) -> Result<What, Refusal> {
+    let table = rules.table(&fresh(luck)).map_err(|error| Refusal::new("failed", error.to_string()))?;
+    Ok(What::Dealt {
+        options: rules.options(),
+        deal: table.deal_text(),
+        position: None,
+        opening: Vec::new(),
+        salt: luck.salt.clone(),
+        rotated,
+    })
+}

@@ -1,0 +1,185 @@
+//! One more entry of the log.
+
+use catalog::Start;
+use game::{Ending, Options, Scores, Seat};
+
+use super::state::{Damaged, Offer};
+use super::{Clocks, Entry, Matter, Phase, Play, Said, Sheet, Table, What, Why};
+
+impl Table {
+    /// Takes one more entry in. An entry that cannot follow is an error, and the table is then of no use.
+    pub fn follow(&mut self, entry: &Entry) -> Result<(), Damaged> {
+        let version = self.version + 1;
+        let changes_game = matches!(
+            entry.what,
+            What::Dealt { .. }
+                | What::Moved { .. }
+                | What::Undone { .. }
+                | What::Finished
+                | What::Ended { .. }
+                | What::Paused { .. }
+        );
+        self.step(entry).map_err(|why| Damaged { table: self.plan.id.clone(), at: version, why })?;
+        self.version = version;
+        if changes_game {
+            self.game_version = version;
+        }
+        if let Some(tag) = &entry.tag {
+            self.remember(tag.clone(), version);
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, entry: &Entry) -> Result<(), String> {
+        let at = entry.at;
+        match &entry.what {
+            What::Made { .. } => return Err("a table is made once".to_owned()),
+            What::Sat { seat, sitter } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.sitter = sitter.clone();
+                chair.ready = true;
+            }
+            What::Left { seat } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.sitter = chair.empty.clone();
+                chair.ready = true;
+                self.wants.retain(|(wants, _)| wants != seat);
+            }
+            What::Ready { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
+            What::Dealt { options, deal, position, opening, salt, rotated } => {
+                let start = match (deal.as_str(), position) {
+                    (_, Some(position)) => Start::Position(position.clone()),
+                    ("", None) => Start::Usual,
+                    (deal, None) => Start::Deal(deal.to_owned()),
+                };
+                self.begin(options, &start, opening, salt)?;
+                self.chairs.rotate_right(*rotated);
+                self.rotated += rotated;
+                self.start_clocks(at);
+            }
+            What::Moved { seat, mv } => {
+                let play = self.play.as_mut().ok_or("no game is on the table")?;
+                play.line.play(mv).map_err(|error| error.to_string())?;
+                play.movers.push(*seat);
+                self.offer = None;
+                self.after_move(at);
+            }
+            What::Undone { steps } => {
+                let play = self.play.as_mut().ok_or("no game is on the table")?;
+                for _ in 0..*steps {
+                    play.line.undo().ok_or("there is no move to take back")?;
+                    play.movers.pop();
+                }
+                self.offer = None;
+                let turn = play.line.turn();
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.stop(at, false);
+                    clocks.run(turn, at);
+                }
+            }
+            What::Offered { matter, seat } => {
+                self.offer = Some(Offer { matter: *matter, by: *seat, agreed: vec![*seat] });
+            }
+            What::Agreed { matter, seat } => self.agree(*matter, *seat)?,
+            What::Declined { .. } => self.offer = None,
+            What::Finished => self.finish(),
+            What::Ended { why, scores } => self.end(why, *scores, at)?,
+            What::Paused { .. } => {
+                self.phase = Phase::Paused;
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.stop(at, false);
+                }
+            }
+            What::Resumed { .. } => {
+                self.phase = Phase::Playing;
+                let turn = self.turn();
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.run(turn, at);
+                }
+            }
+            What::Wanted { seat, rematch } => {
+                self.wants.retain(|(wants, _)| wants != seat);
+                self.wants.push((*seat, *rematch));
+            }
+            What::Said { name, seat, text, .. } => {
+                self.hear(Said { at, name: name.clone(), seat: *seat, text: text.clone() });
+            }
+            What::Woke => {
+                if let Some(clocks) = &mut self.clocks {
+                    clocks.forgive(at);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut super::Chair, String> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    fn begin(
+        &mut self,
+        options: &Options,
+        start: &Start,
+        opening: &[String],
+        salt: &str,
+    ) -> Result<(), String> {
+        let rules = self.catalog.game(&self.plan.game).and_then(|game| game.rules(options));
+        let mut line = rules.and_then(|rules| rules.table(start)).map_err(|error| error.to_string())?;
+        for mv in opening {
+            line.play(mv).map_err(|error| error.to_string())?;
+        }
+        let number = self.sheet.len() + 1;
+        let opening = line.moves().len();
+        self.play =
+            Some(Play { line, movers: Vec::new(), opening, salt: salt.to_owned(), number, why: None });
+        self.phase = Phase::Playing;
+        self.offer = None;
+        self.wants.clear();
+        Ok(())
+    }
+
+    fn start_clocks(&mut self, at: super::Millis) {
+        self.clocks = self.plan.clock.map(|clock| Clocks::new(clock, self.chairs.len()));
+        let turn = self.turn();
+        if let Some(clocks) = &mut self.clocks {
+            clocks.run(turn, at);
+        }
+    }
+
+    fn after_move(&mut self, at: super::Millis) {
+        let turn = self.turn();
+        if let Some(clocks) = &mut self.clocks {
+            clocks.stop(at, true);
+            clocks.run(turn, at);
+        }
+    }
+
+    fn agree(&mut self, matter: Matter, seat: Seat) -> Result<(), String> {
+        let offer = self.offer.as_mut().filter(|offer| offer.matter == matter);
+        offer.ok_or("nothing was offered")?.agreed.push(seat);
+        Ok(())
+    }
+
+    fn end(&mut self, why: &Why, scores: Scores, at: super::Millis) -> Result<(), String> {
+        let play = self.play.as_mut().ok_or("no game is on the table")?;
+        play.line.end(Ending { scores, reason: why.word() });
+        play.why = Some(why.clone());
+        if let Some(clocks) = &mut self.clocks {
+            clocks.stop(at, false);
+        }
+        self.finish();
+        Ok(())
+    }
+
+    /// The game on the table is over: it goes onto the sheet.
+    fn finish(&mut self) {
+        self.phase = Phase::Over;
+        self.offer = None;
+        let (record, seats, rotated) = (self.record_id().unwrap_or_default(), self.names(), self.rotated);
+        if let Some((play, ending)) = self.play.as_ref().and_then(|play| Some((play, play.line.ending()?))) {
+            let (scores, reason) = (ending.scores, ending.reason.to_owned());
+            self.sheet.push(Sheet { number: play.number, scores, reason, record, seats, rotated });
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! What the entries of a table add up to.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use catalog::{AnyRules, Catalog};
+use game::{Seat, Viewer};
+
+use super::{
+    Chair, Clocks, Command, Entry, Matter, Millis, Moment, Plan, Play, Refusal, Sheet, Sitter, Tag, What,
+};
+use crate::table::Actor;
+
+/// What state a table is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Somebody is missing or not ready.
+    Waiting,
+    /// A game is being played.
+    Playing,
+    /// The game is held up.
+    Paused,
+    /// The game is over.
+    Over,
+}
+
+impl Phase {
+    /// The word of the protocol.
+    pub fn word(self) -> &'static str {
+        match self {
+            Phase::Waiting => "waiting",
+            Phase::Playing => "playing",
+            Phase::Paused => "paused",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// Something that was said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// When.
+    pub at: Millis,
+    /// Called what.
+    pub name: String,
+    /// In which seat.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+}
+
+/// An offer on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Offer {
+    pub(super) matter: Matter,
+    pub(super) by: Seat,
+    pub(super) agreed: Vec<Seat>,
+}
+
+/// The log does not fit together: it was written by somebody else, or is damaged.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("entry {at} of table {table} cannot follow on those before it: {why}")]
+pub struct Damaged {
+    /// The table.
+    pub table: String,
+    /// The number of the entry, from 1.
+    pub at: u64,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// How many commands are remembered, to be answered again when they are sent again.
+const REMEMBERED: usize = 256;
+/// How much of the talk is kept for those who come later.
+const TALK: usize = 100;
+
+/// A table.
+pub struct Table {
+    pub(super) catalog: Arc<Catalog>,
+    /// As it was made.
+    pub plan: Plan,
+    /// Who made it.
+    pub host: String,
+    /// When.
+    pub created: Millis,
+    /// How many entries there are.
+    pub version: u64,
+    /// The version of the last entry that changed the game.
+    pub game_version: u64,
+    /// Who sits where.
+    pub chairs: Vec<Chair>,
+    /// What state it is in.
+    pub phase: Phase,
+    /// The game on the table.
+    pub play: Option<Play>,
+    /// The clocks.
+    pub clocks: Option<Clocks>,
+    /// Finished games.
+    pub sheet: Vec<Sheet>,
+    /// The last things that were said.
+    pub talk: VecDeque<Said>,
+    pub(super) offer: Option<Offer>,
+    pub(super) wants: Vec<(Seat, bool)>,
+    pub(super) rotated: usize,
+    done: VecDeque<(Tag, u64)>,
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table")
+            .field("id", &self.plan.id)
+            .field("version", &self.version)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Table {
+    /// A new table and the first entry of its log.
+    pub fn make(catalog: Arc<Catalog>, plan: Plan, host: &str, at: Millis) -> (Table, Entry) {
+        let table = Table::empty(catalog, plan.clone(), host.to_owned(), at);
+        (table, Entry { at, tag: None, what: What::Made { plan, host: host.to_owned() } })
+    }
+
+    fn empty(catalog: Arc<Catalog>, plan: Plan, host: String, at: Millis) -> Table {
+        let chair = |sitter: &Sitter| {
+            let empty = if matches!(sitter, Sitter::Person { .. }) { Sitter::Open } else { sitter.clone() };
+            Chair { sitter: sitter.clone(), empty, ready: true }
+        };
+        Table {
+            catalog,
+            chairs: plan.seats.iter().map(chair).collect(),
+            plan,
+            host,
+            created: at,
+            version: 1,
+            game_version: 1,
+            phase: Phase::Waiting,
+            play: None,
+            clocks: None,
+            sheet: Vec::new(),
+            talk: VecDeque::new(),
+            offer: None,
+            wants: Vec::new(),
+            rotated: 0,
+            done: VecDeque::new(),
+        }
+    }
+
+    /// The table that a log adds up to.
+    pub fn replay(catalog: Arc<Catalog>, entries: impl IntoIterator<Item = Entry>) -> Result<Table, Damaged> {
+        let mut entries = entries.into_iter();
+        let first = entries.next();
+        let Some(Entry { at, what: What::Made { plan, host }, .. }) = first else {
+            let why = "a log begins with the making of the table".to_owned();
+            return Err(Damaged { table: String::new(), at: 1, why });
+        };
+        let mut table = Table::empty(catalog, plan, host, at);
+        for entry in entries {
+            table.follow(&entry)?;
+        }
+        Ok(table)
+    }
+
+    /// Carries a command out: the entries it made, each shown to `each` when the table stands right after
+    /// it. A refused command changes nothing.
+    pub fn apply(
+        &mut self,
+        moment: &Moment,
+        actor: &Actor,
+        command: &Command,
+        each: &mut dyn FnMut(&Table, &Entry),
+    ) -> Result<Vec<Entry>, Refusal> {
+        let what = self.decide(moment, actor, command)?;
+        let mut next = Some(Entry { at: moment.at, tag: tag_of(actor), what });
+        let mut entries = Vec::new();
+        while let Some(entry) = next {
+            self.follow(&entry).map_err(|damaged| Refusal::new("failed", damaged.to_string()))?;
+            each(self, &entry);
+            entries.push(entry);
+            next = self
+                .consequence(moment)
+                .map_err(|refusal| Refusal::new("failed", refusal.message))?
+                .map(|what| Entry { at: moment.at, tag: None, what });
+        }
+        Ok(entries)
+    }
+
+    /// What follows by itself from how a new table was made: with everybody there it begins.
+    pub fn settle(
+        &mut self,
+        moment: &Moment,
+        each: &mut dyn FnMut(&Table, &Entry),
+    ) -> Result<Vec<Entry>, Refusal> {
+        let mut entries = Vec::new();
+        while let Some(what) = self.consequence(moment)? {
+            let entry = Entry { at: moment.at, tag: None, what };
+            self.follow(&entry).map_err(|damaged| Refusal::new("failed", damaged.to_string()))?;
+            each(self, &entry);
+            entries.push(entry);
+        }
+        Ok(entries)
+    }
+
+    /// The version that a command led to, if it was carried out before.
+    pub fn done_before(&self, actor: &Actor) -> Option<u64> {
+        let tag = tag_of(actor)?;
+        self.done.iter().rev().find(|(done, _)| *done == tag).map(|(_, version)| *version)
+    }
+
+    pub(super) fn remember(&mut self, tag: Tag, version: u64) {
+        if self.done.len() >= REMEMBERED {
+            self.done.pop_front();
+        }
+        self.done.push_back((tag, version));
+    }
+
+    pub(super) fn hear(&mut self, said: Said) {
+        if self.talk.len() >= TALK {
+            self.talk.pop_front();
+        }
+        self.talk.push_back(said);
+    }
+
+    /// The rules of the first game.
+    pub fn rules(&self) -> Result<Box<dyn AnyRules>, Refusal> {
+        let rules = self.catalog.game(&self.plan.game).and_then(|game| game.rules(&self.plan.options));
+        rules.map_err(|error| Refusal::new("failed", error.to_string()))
+    }
+
+    /// Whether anything is hidden in this game.
+    pub fn is_hidden(&self) -> bool {
+        self.catalog.game(&self.plan.game).is_ok_and(|game| game.facts().hidden)
+    }
+
+    /// Whose decision it is.
+    pub fn turn(&self) -> Option<Seat> {
+        if self.phase == Phase::Playing { self.play.as_ref().and_then(|play| play.line.turn()) } else { None }
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: &str) -> Vec<Seat> {
+        let own = |seat: &Seat| self.chairs[seat.index()].person() == Some(person);
+        Seat::all(self.chairs.len()).filter(own).collect()
+    }
+
+    /// The seats that people sit in.
+    pub fn people(&self) -> Vec<Seat> {
+        Seat::all(self.chairs.len()).filter(|seat| self.chairs[seat.index()].person().is_some()).collect()
+    }
+
+    /// How many different people sit here.
+    pub fn heads(&self) -> usize {
+        let mut people: Vec<&str> = self.chairs.iter().filter_map(Chair::person).collect();
+        people.sort_unstable();
+        people.dedup();
+        people.len()
+    }
+
+    /// Whose eyes a person has at this table: their seat's while the game runs, and everybody's when there is
+    /// nothing left to hide. This is the one place where that is decided.
+    pub fn viewer(&self, person: Option<&str>) -> Viewer {
+        if self.phase == Phase::Over {
+            return Viewer::All;
+        }
+        let seat = person.and_then(|person| self.seats_of(person).first().copied());
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What the names in a record are.
+    pub fn names(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.name().unwrap_or("nobody").to_owned()).collect()
+    }
+
+    /// The name of the record of the game on the table.
+    pub fn record_id(&self) -> Option<String> {
+        self.play.as_ref().map(|play| format!("{}-{}", self.plan.id, play.number))
+    }
+
+    /// The offer of a kind, as the seat that made it.
+    pub fn offered(&self, matter: Matter) -> Option<Seat> {
+        self.offer.as_ref().filter(|offer| offer.matter == matter).map(|offer| offer.by)
+    }
+
+    /// What everybody has scored in all games of this table, by the seats they have now.
+    pub fn score(&self) -> Vec<i64> {
+        let seats = self.chairs.len();
+        let mut score = vec![0; seats];
+        for game in &self.sheet {
+            for (seat, scored) in game.scores.as_slice().iter().enumerate() {
+                score[(seat + self.rotated - game.rotated) % seats] += i64::from(*scored);
+            }
+        }
+        score
+    }
+
+    /// Who wants to go on after a finished game.
+    pub fn wanted(&self) -> Vec<Seat> {
+        self.wants.iter().map(|(seat, _)| *seat).collect()
+    }
+}
+
+fn tag_of(actor: &Actor) -> Option<Tag> {
+    match actor {
+        Actor::Person { id, command: Some(command), .. } => {
+            Some(Tag { person: id.clone(), command: command.clone() })
+        }
+        _ => None,
+    }
+}

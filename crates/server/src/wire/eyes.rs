@@ -1,0 +1,168 @@
+//! A table through one person's eyes.
+
+use std::collections::HashSet;
+
+use catalog::AnyView;
+use game::Seat;
+use serde_json::{Value, json};
+
+use crate::table::{Chair, Clocks, Matter, Sitter, Table};
+
+/// Who is connected. It is not part of a table's log: it is gone with the process.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Presence {
+    /// The people who have a socket open.
+    pub here: HashSet<String>,
+    /// How many sockets watch without a seat.
+    pub watchers: usize,
+}
+
+/// What one person may know of a table.
+pub struct Eyes<'a> {
+    table: &'a Table,
+    person: Option<&'a str>,
+    view: Option<Box<dyn AnyView>>,
+}
+
+impl std::fmt::Debug for Eyes<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Eyes").field("person", &self.person).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Eyes<'a> {
+    /// The eyes of a person; `None` for anybody who only watches.
+    pub fn of(table: &'a Table, person: Option<&'a str>) -> Eyes<'a> {
+        let viewer = table.viewer(person);
+        let view = table.play.as_ref().map(|play| play.line.view(viewer));
+        Eyes { table, person, view }
+    }
+
+    /// The table itself, for what everybody may know of it.
+    pub(super) fn table(&self) -> &'a Table {
+        self.table
+    }
+
+    /// The first seat of the person.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        self.seats().first().copied()
+    }
+
+    pub(super) fn seats(&self) -> Vec<Seat> {
+        self.person.map(|person| self.table.seats_of(person)).unwrap_or_default()
+    }
+
+    pub(super) fn person(&self) -> Option<&'a str> {
+        self.person
+    }
+
+    pub(super) fn allowed(&self) -> Vec<&'static str> {
+        self.table.allowed(self.person)
+    }
+
+    /// What the person has been told of the last move.
+    pub(super) fn last_events(&self) -> Vec<catalog::AnyEvent> {
+        let Some(play) = &self.table.play else { return Vec::new() };
+        play.line.events_of(play.line.moves().len(), self.table.viewer(self.person))
+    }
+
+    /// The game as the person sees it.
+    pub fn game(&self, with_history: bool) -> Value {
+        let (Some(play), Some(view)) = (&self.table.play, &self.view) else { return Value::Null };
+        let ending = play.line.ending();
+        let on_turn = self.table.turn().filter(|turn| self.seats().contains(turn));
+        let legal = on_turn.map(|_| play.line.legal());
+        let mut game = json!({
+            "number": play.number,
+            "options": play.line.rules().options().to_json(),
+            "view": view.json(),
+            "legal": legal.unwrap_or_default(),
+            "decision": play.line.decision(),
+            "turn": self.table.turn(),
+            "moves": play.line.moves().len(),
+            "over": ending.is_some(),
+            "scores": ending.map(|ending| ending.scores),
+            "reason": ending.map(|ending| ending.reason),
+            "insight": view.insight(),
+        });
+        if with_history {
+            game["history"] = json!(view.history());
+        }
+        game
+    }
+
+    /// The view, for a player who is asked what the person should do.
+    pub fn into_view(self) -> Option<Box<dyn AnyView>> {
+        self.view
+    }
+}
+
+/// The card of a table: what everybody may know of it.
+pub fn card(table: &Table, presence: &Presence) -> Value {
+    let seat = |(seat, chair): (usize, &Chair)| {
+        let here = match &chair.sitter {
+            Sitter::Person { id, .. } => presence.here.contains(id),
+            Sitter::Engine(_) => true,
+            Sitter::Open | Sitter::Link(_) => false,
+        };
+        json!({
+            "seat": seat,
+            "kind": chair.kind(),
+            "name": chair.name(),
+            "person": chair.person(),
+            "spec": chair.engine(),
+            "here": here,
+            "ready": chair.ready && chair.name().is_some(),
+        })
+    };
+    let plan = &table.plan;
+    json!({
+        "id": plan.id,
+        "game": plan.game,
+        "options": plan.options.to_json(),
+        "seats": table.chairs.iter().enumerate().map(seat).collect::<Vec<Value>>(),
+        "state": table.phase.word(),
+        "clock": plan.clock,
+        "visibility": plan.visibility,
+        "hints": plan.hints,
+        "thoughts": plan.thoughts,
+        "chat": plan.chat,
+        "rated": plan.rated,
+        "auto_play": plan.auto_play,
+        "match": plan.is_match,
+        "host": table.host,
+        "watchers": presence.watchers,
+        "moves": table.play.as_ref().map_or(0, |play| play.line.moves().len()),
+        "games": table.sheet.len(),
+        "created": table.created,
+        "result": table.sheet.last().filter(|_| table.phase == crate::table::Phase::Over),
+    })
+}
+
+pub(super) fn clocks(clocks: Option<&Clocks>) -> Value {
+    clocks.map_or(Value::Null, |clocks| {
+        json!({
+            "left": clocks.left,
+            "running": clocks.running.map(|(seat, _)| seat),
+            "since": clocks.running.map(|(_, since)| since),
+        })
+    })
+}
+
+pub(super) fn offers(table: &Table) -> Value {
+    json!({
+        "draw": table.offered(Matter::Draw),
+        "undo": table.offered(Matter::Undo),
+        "next": table.wanted(),
+    })
+}
+
+/// The running results: of the people in the seats as they sit now, whatever colours they had.
+pub(super) fn session(table: &Table) -> Value {
+    json!({
+        "deals": table.sheet.len(),
+        "score": table.score(),
+        "next": table.has_next(),
+        "sheet": table.sheet,
+    })
+}

@@ -1,0 +1,253 @@
+//! A small client: requests and sockets, without a library that would forgive mistakes.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Bounds, Config, Running};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A configuration for tests: any port, engines that answer at once and always the same.
+pub(crate) fn config(db: &str) -> Config {
+    Config {
+        listen: "127.0.0.1:0".to_owned(),
+        db: db.to_owned(),
+        pace: (0, 0),
+        workers: 1,
+        thinking: Some(game::Limits { nodes: Some(500), iterations: Some(20), depth: Some(2), ms: None }),
+        bounds: Bounds { requests_a_minute: 100_000, guests_an_hour: 1000, ..Bounds::default() },
+        ..Config::default()
+    }
+}
+
+/// A house in a temporary file.
+pub(crate) struct TestHouse {
+    pub(crate) running: Running,
+    pub(crate) folder: tempfile::TempDir,
+}
+
+impl TestHouse {
+    pub(crate) async fn open() -> TestHouse {
+        TestHouse::open_with(|_| {}).await
+    }
+
+    pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> TestHouse {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = config(folder.path().join("house.db").to_str().unwrap());
+        change(&mut config);
+        let running = server::start(config, catalog::Catalog::house()).await.unwrap();
+        TestHouse { running, folder }
+    }
+
+    /// Closes the house and opens it again on the same file.
+    pub(crate) async fn again(self) -> TestHouse {
+        let TestHouse { running, folder } = self;
+        running.close().await;
+        let config = config(folder.path().join("house.db").to_str().unwrap());
+        let running = server::start(config, catalog::Catalog::house()).await.unwrap();
+        TestHouse { running, folder }
+    }
+
+    pub(crate) fn address(&self) -> String {
+        self.running.address.to_string()
+    }
+
+    /// A guest of this name.
+    pub(crate) async fn guest(&self, name: &str) -> Client {
+        Client::guest(&self.address(), name).await
+    }
+}
+
+/// An answer.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers
+            .iter()
+            .find(|(found, _)| found.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn code(&self) -> String {
+        self.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+/// One request, written out.
+pub(crate) async fn request(
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> Answer {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    for (name, value) in headers {
+        head.push_str(&format!("{name}: {value}\r\n"));
+    }
+    head.push_str(&format!("content-length: {}\r\n\r\n", body.len()));
+    stream.write_all(head.as_bytes()).await.unwrap();
+    stream.write_all(body.as_bytes()).await.unwrap();
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).await.unwrap();
+    let text = String::from_utf8(bytes).unwrap();
+    let (head, body) = text.split_once("\r\n\r\n").unwrap();
+    let mut lines = head.lines();
+    let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+    let headers = lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(name, value)| (name.to_owned(), value.to_owned()));
+    Answer { status, headers: headers.collect(), body: body.to_owned() }
+}
+
+/// Somebody with a session.
+#[derive(Clone, Debug)]
+pub(crate) struct Client {
+    pub(crate) address: String,
+    pub(crate) cookie: String,
+    pub(crate) id: String,
+}
+
+impl Client {
+    pub(crate) async fn guest(address: &str, name: &str) -> Client {
+        let body = json!({ "name": name }).to_string();
+        let answer = request(address, "POST", "/api/v1/guest", &[JSON], &body).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        let id = answer.json()["id"].as_str().unwrap().to_owned();
+        Client { address: address.to_owned(), cookie, id }
+    }
+
+    pub(crate) async fn call(&self, method: &str, path: &str, body: Value) -> Answer {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let headers = [JSON, ("cookie", self.cookie.as_str())];
+        request(&self.address, method, &format!("/api/v1{path}"), &headers, &body).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.call("GET", path, Value::Null).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
+        self.call("POST", path, body).await
+    }
+
+    /// Makes a table and gives its id.
+    pub(crate) async fn table(&self, asked: Value) -> String {
+        let answer = self.post("/tables", asked).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.json()["table"]["id"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn socket(&self, table: &str) -> Socket {
+        self.socket_from(table, &[]).await
+    }
+
+    pub(crate) async fn socket_from(&self, table: &str, headers: &[(&'static str, &str)]) -> Socket {
+        let url = format!("ws://{}/api/v1/tables/{table}/socket", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        let (stream, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        Socket { stream, sent: 0 }
+    }
+}
+
+pub(crate) const JSON: (&str, &str) = ("content-type", "application/json");
+
+/// An open socket.
+pub(crate) struct Socket {
+    pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    sent: u32,
+}
+
+/// How long a frame may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Socket {
+    /// The next frame, or the close code.
+    pub(crate) async fn next(&mut self) -> Result<Value, u16> {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a frame in time");
+            match message {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(frame))) => return Err(frame.map_or(1005, |frame| frame.code.into())),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(1006),
+            }
+        }
+    }
+
+    /// The next frame that fits; others are passed over.
+    pub(crate) async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let frame = self.next().await.unwrap_or_else(|code| panic!("closed with {code}"));
+            if fits(&frame) {
+                return frame;
+            }
+        }
+    }
+
+    pub(crate) async fn snapshot(&mut self) -> Value {
+        self.until(|frame| frame["type"] == "snapshot").await
+    }
+
+    pub(crate) async fn event(&mut self, what: &str) -> Value {
+        self.until(|frame| frame["type"] == "event" && frame["what"] == what).await
+    }
+
+    pub(crate) async fn send(&mut self, frame: &Value) {
+        self.stream.send(Message::text(frame.to_string())).await.unwrap();
+    }
+
+    /// Sends a command under a new name and gives the ack or the refusal.
+    pub(crate) async fn command(&mut self, mut frame: Value) -> Value {
+        self.sent += 1;
+        let id = format!("c{}", self.sent);
+        frame["id"] = json!(id);
+        self.send(&frame).await;
+        self.until(|frame| frame["id"] == id.as_str()).await
+    }
+}
+
+/// Plays a table to the end from one seat: always the first legal move. Gives the frame of the end.
+pub(crate) async fn play_to_the_end(socket: &mut Socket, mut state: Value) -> Value {
+    let mut number = 0;
+    let mut asked = 0;
+    loop {
+        let version = state["version"].as_u64().unwrap();
+        let legal = state["game"]["legal"].as_array().cloned().unwrap_or_default();
+        if state["what"] == "over" || (state["type"] == "snapshot" && state["game"]["over"] == true) {
+            return state;
+        }
+        if let Some(mv) = legal.first().filter(|_| version > asked) {
+            number += 1;
+            asked = version;
+            let frame = json!({ "id": format!("m{number}"), "do": "move", "move": mv, "version": version });
+            socket.send(&frame).await;
+        }
+        state = socket
+            .until(|frame| {
+                assert_ne!(frame["type"], "refused", "{frame}");
+                frame["type"] == "event" || frame["type"] == "snapshot"
+            })
+            .await;
+    }
+}
