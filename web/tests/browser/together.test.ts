@@ -1,0 +1,104 @@
+// Two people at one table, and everything that can go wrong between them and the house.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, table, turn, visitor, type Visitor } from './browser';
+import { chooser, decide, mouse } from './hands';
+import { House } from './house';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const handOf = ({ page }: Visitor) => page.$$eval('[data-hand]', (cards) => cards.map((card) => (card as HTMLElement).dataset.hand!));
+const decisions = ({ page }: Visitor) => page.evaluate(() => Number(document.querySelector('[data-decisions]')?.getAttribute('data-decisions') ?? -1));
+
+async function pair(wish: Record<string, unknown>): Promise<[Visitor, Visitor, string]> {
+  const [ana, ben] = [await visitor(browser, house.url), await visitor(browser, house.url)];
+  const { id, links } = await table(ana.page, { seats: ['me', 'link'], ...wish });
+  await ana.page.goto(`/t/${id}`);
+  await ben.page.goto(links['1']);
+  for (const { page } of [ana, ben]) {
+    const ready = page.getByRole('button', { name: 'Ready' });
+    await page.waitForSelector('[data-decisions], .page button');
+    if (await ready.count()) await ready.click().catch(() => {});
+    await page.waitForSelector('[data-decisions]', { state: 'attached' });
+  }
+  return [ana, ben, id];
+}
+
+test('the cards of the other are never in the page, nor in what came through the socket', async () => {
+  const [ana, ben] = await pair({ game: 'briskula' });
+  expect(new URL(ben.page.url()).hash).toBe('');
+  const pick = chooser(3);
+  for (let step = 0; step < 16; step += 1) {
+    for (const [own, other] of [[ana, ben], [ben, ana]] as const) {
+      const [mine, theirs] = [await handOf(own), await handOf(other)];
+      const shown = await own.page.evaluate(() => {
+        const drawn = [...document.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card'));
+        return drawn;
+      });
+      for (const card of theirs.filter((one) => !mine.includes(one))) {
+        // The turned card is known to all once it is drawn; everything else of the other must be nowhere.
+        const turned = own.frames.some((frame) => frame.includes(`"turned":"${card}"`));
+        if (turned) continue;
+        expect(shown).not.toContain(card);
+        for (const frame of own.frames) expect(frame).not.toMatch(new RegExp(`["\\s]${card}["\\s]`));
+      }
+    }
+    const [who] = (await ana.page.locator('[data-can]').count()) > 0 ? [ana] : [ben];
+    await turn(who.page);
+    const before = await decisions(ana);
+    await decide(who.page, mouse, pick);
+    for (const { page } of [ana, ben]) {
+      await page.waitForFunction((old) => Number(document.querySelector('[data-decisions]')?.getAttribute('data-decisions')) > old, before, { polling: 30 });
+      await page.waitForFunction(() => document.querySelector('[data-settled="yes"]'), undefined, { polling: 30 });
+    }
+  }
+  expect(ana.problems).toEqual([]);
+  expect(ben.problems).toEqual([]);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});
+
+test('people talk, and may turn it off', async () => {
+  const [ana, ben] = await pair({ game: 'gobblet3' });
+  await ana.page.fill('.chat input:not([type])', 'Dober dan!');
+  await ana.page.keyboard.press('Enter');
+  await ben.page.waitForFunction(() => document.querySelector('.chat')?.textContent?.includes('Dober dan!'));
+  await ben.page.uncheck('.chat input[type=checkbox]');
+  expect(await ben.page.locator('.chat ul').count()).toBe(0);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});
+
+test('a page loaded anew, and a house that was killed, go on where they were', async () => {
+  const ana = await visitor(browser, house.url);
+  const { id } = await table(ana.page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });
+  await ana.page.goto(`/t/${id}`);
+  const pick = chooser(5);
+  for (let step = 0; step < 3; step += 1) {
+    await turn(ana.page);
+    await decide(ana.page, mouse, pick);
+  }
+  await turn(ana.page);
+  const [cards, made] = [await handOf(ana), await decisions(ana)];
+  await ana.page.reload();
+  await turn(ana.page);
+  expect(await handOf(ana)).toEqual(cards);
+  expect(await decisions(ana)).toBe(made);
+
+  await house.kill();
+  await ana.page.waitForFunction(() => document.body.textContent?.includes('The line is down'));
+  await house.start();
+  await ana.page.waitForFunction(() => !document.body.textContent?.includes('The line is down'));
+  await turn(ana.page);
+  expect(await handOf(ana)).toEqual(cards);
+  while ((await turn(ana.page)) === 'mine') await decide(ana.page, mouse, pick);
+  expect(ana.problems).toEqual([]);
+  await ana.context.close();
+});
