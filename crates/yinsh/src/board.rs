@@ -265,6 +265,13 @@ impl Board {
         }
     }
 
+    /// The same position with the other side to move a ring: no position of a game, but a question to ask of one.
+    pub(crate) fn with_other_to_move(&self) -> Board {
+        debug_assert_eq!(self.asked, Asked::Move);
+        let decider = self.decider.other();
+        Board { decider, next: decider, passed: false, ..*self }
+    }
+
     /// Asks for the next row to be taken, the mover's rows first; if there is none, the next turn begins.
     #[inline]
     fn look_for_rows(&mut self) {

@@ -44,7 +44,7 @@ pub(crate) fn position(line: &Line<Yinsh>) -> Value {
     })
 }
 
-fn names(points: Points) -> Vec<String> {
+pub(crate) fn names(points: Points) -> Vec<String> {
     points.iter().map(|point| point.to_string()).collect()
 }
 

@@ -1,26 +1,28 @@
 //! What the house player knows of the game: an evaluation, and hints for its search.
 
+use std::sync::Arc;
+
 use game::{Position, Seat, Symmetric};
 use search::Guide;
 
 use crate::evaluation::{Weights, evaluate};
 use crate::row::Row;
-use crate::{Asked, Board, Move};
+use crate::{Asked, Board, Move, ordering};
 
 /// The house's knowledge of Yinsh.
 #[derive(Clone, Debug)]
 pub(crate) struct Judgement {
-    weights: Weights,
+    weights: Arc<Weights>,
 }
 
 impl Judgement {
     /// What the house plays with.
     pub(crate) fn usual() -> Judgement {
-        Judgement::new(Weights::by_hand())
+        Judgement::new(Weights::learned())
     }
 
     /// Knowledge with these weights.
-    pub(crate) fn new(weights: Weights) -> Judgement {
+    pub(crate) fn new(weights: Arc<Weights>) -> Judgement {
         Judgement { weights }
     }
 }
@@ -29,10 +31,38 @@ impl Judgement {
 #[inline]
 fn completes_row(board: &Board, mv: Move) -> bool {
     let Move::Slide { from, to } = mv else { return false };
-    let own = board.decider();
+    let own = board.markers(board.decider());
     let flips = board.flips(from, to);
-    let markers = (board.markers(own) | from.alone()) ^ flips;
+    // Without a marker turned over to one's own colour the row would have to run through the one just placed.
+    if (flips - own).is_empty() && !own.meets(from.neighbours()) {
+        return false;
+    }
+    let markers = (own | from.alone()) ^ flips;
     markers.len() >= Row::LENGTH && Row::any_in(markers)
+}
+
+/// Tells the moves that complete a row of the mover, without going through all others.
+#[inline]
+fn row_moves(board: &Board, mut tell: impl FnMut(Move)) {
+    let own = board.markers(board.decider());
+    let reach = board.reach();
+    for from in board.rings(board.decider()) {
+        let with = own | from.alone();
+        if own.meets(from.neighbours()) && Row::any_in(with) {
+            // Moving away is enough, unless it turns over a marker of the row.
+            for to in reach.from(from) {
+                if Row::any_in(with ^ board.flips(from, to)) {
+                    tell(Move::Slide { from, to });
+                }
+            }
+        } else {
+            reach.jumps(from, |to, over| {
+                if !(over - own).is_empty() && Row::any_in(with ^ over) {
+                    tell(Move::Slide { from, to });
+                }
+            });
+        }
+    }
 }
 
 impl Guide<Board> for Judgement {
@@ -55,18 +85,35 @@ impl Guide<Board> for Judgement {
         }
     }
 
-    /// Rows first, then what turns over more foreign than own markers.
-    fn order(&self, board: &Board, mv: Move) -> i32 {
-        match mv {
-            Move::Slide { from, to } => {
-                let own = board.decider();
-                let flips = board.flips(from, to);
-                let gain = (flips & board.markers(own.other())).len() as i32
-                    - (flips & board.markers(own)).len() as i32;
-                if completes_row(board, mv) { 100 } else { gain.clamp(-1, 2) }
-            }
-            _ => 0,
+    fn list_noisy(&self, board: &Board, moves: &mut <Board as Position>::Moves) -> bool {
+        match board.asked() {
+            Asked::Move => row_moves(board, |mv| moves.push(mv)),
+            Asked::Row | Asked::Ring => board.legal_into(moves),
+            Asked::Place | Asked::Nothing => {}
         }
+        true
+    }
+
+    /// The other side to move, nothing else changed.
+    fn passed(&self, board: &Board) -> Option<Board> {
+        (board.asked() == Asked::Move).then(|| board.with_other_to_move())
+    }
+
+    fn order(&self, board: &Board, mv: Move) -> i32 {
+        let mut order = 0;
+        if board.asked() == Asked::Move {
+            ordering::orders(board, &[mv], |one| order = one);
+        }
+        order
+    }
+
+    fn orders(&self, board: &Board, moves: &<Board as Position>::Moves, orders: &mut Vec<i32>) -> bool {
+        match board.asked() {
+            Asked::Move => ordering::orders(board, moves, |order| orders.push(order)),
+            Asked::Ring => ordering::ring_orders(board, moves, |order| orders.push(order)),
+            _ => return false,
+        }
+        true
     }
 
     fn canonical_key(&self, board: &Board) -> u64 {
@@ -93,7 +140,7 @@ mod tests {
 
     #[test]
     fn moves_are_noisy_exactly_if_rows_are_completed_or_something_is_taken() {
-        let judgement = Judgement::new(Weights::by_hand());
+        let judgement = Judgement::usual();
         let mut rng = fast(8);
         let mut noisy = 0;
         for _ in 0..40 {
@@ -107,6 +154,14 @@ mod tests {
                     assert_eq!(judgement.noisy(&board, mv), expected, "{mv} in {board:?}");
                     noisy += usize::from(expected && !taking);
                 }
+                let mut expected: Vec<Move> =
+                    MoveList::iter(&board.legal()).filter(|mv| judgement.noisy(&board, *mv)).collect();
+                let mut listed = <Board as Position>::Moves::default();
+                assert!(judgement.list_noisy(&board, &mut listed));
+                let mut listed: Vec<Move> = MoveList::iter(&listed).collect();
+                expected.sort_unstable();
+                listed.sort_unstable();
+                assert_eq!(listed, expected, "{board:?}");
                 board.play(board.random_move(&mut rng));
             }
         }
@@ -115,7 +170,7 @@ mod tests {
 
     #[test]
     fn moves_have_slots_of_their_own_within_a_kind() {
-        let judgement = Judgement::new(Weights::by_hand());
+        let judgement = Judgement::usual();
         let board = Yinsh::default().parse_board("BB2/7/8/9/4W5/4WW3/4W5/9/8/B6/WBB1 w move 0-0").unwrap();
         let mut slots: Vec<usize> = MoveList::iter(&board.legal()).map(|mv| judgement.slot(mv)).collect();
         let all = slots.len();

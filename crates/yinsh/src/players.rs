@@ -4,16 +4,17 @@
 //! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open for experiments.
 
 use game::random::shuffle;
-use game::{Hosted, PlayerKind, Rng};
+use game::{Course, Hosted, OpenView, PlayerKind, Rng};
 use search::Guide;
 use search::laboratory::{Laboratory, open_players};
 use search::players::RandomPlayer;
 use search::tree::AlphaBetaOptions;
+use serde_json::Value;
 
 use crate::historical::{Mcts, Minimax};
 use crate::house::House;
 use crate::judgement::Judgement;
-use crate::{Board, Move, Point, Yinsh};
+use crate::{Board, Move, Point, Yinsh, threats};
 
 impl Laboratory for Yinsh {
     fn guide() -> impl Guide<Board> + 'static {
@@ -73,6 +74,14 @@ impl Hosted for Yinsh {
         ];
         players.extend(open_players());
         players
+    }
+
+    fn insight(view: &OpenView<Yinsh>) -> Value {
+        threats::insight(view)
+    }
+
+    fn courses() -> Vec<Course> {
+        crate::learning::courses()
     }
 
     /// Two rings of each side on random points: players that place the rest alike still play different games.

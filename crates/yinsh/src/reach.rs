@@ -74,6 +74,24 @@ impl Reach {
         None
     }
 
+    /// Every jump of a ring over markers: where it lands and what it turns over.
+    #[inline]
+    pub(crate) fn jumps(&self, ring: Point, mut tell: impl FnMut(Point, Points)) {
+        for direction in Direction::ALL {
+            let (landing, over) = self.ahead.landing_along(ray(ring.index(), direction));
+            if over != 0 {
+                tell(Point::from_index(landing.trailing_zeros() as usize), Points(over));
+            }
+            let (landing, over) = self.behind.landing_along(ray(turned_index(ring.index()), direction));
+            if over != 0 {
+                tell(
+                    Point::from_index(turned_index(landing.trailing_zeros() as usize)),
+                    Points(turned(over)),
+                );
+            }
+        }
+    }
+
     /// How many moves all the rings have together.
     #[inline]
     pub(crate) fn count_from_all(&self, rings: Points) -> usize {
@@ -118,6 +136,14 @@ impl Sight {
     fn from(&self, index: usize) -> u128 {
         let [letter, number, slope] = Direction::ALL.map(|direction| self.along(ray(index, direction)));
         letter | number | slope
+    }
+
+    /// Where a jump along a ray ends, and the markers it goes over; nothing where there is no jump.
+    #[inline]
+    fn landing_along(&self, ray: u128) -> (u128, u128) {
+        let (slide, landing) = self.slide_and_landing(ray);
+        let before_landing = if landing == 0 { 0 } else { landing - 1 };
+        (landing, ray & self.markers & before_landing & !slide)
     }
 
     /// Where a ring can go along a ray, and the markers it jumps if it goes furthest.

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use catalog::{AnyRules, AnyThinking, PlayerSpec, Start};
+use catalog::{AnyRules, AnyTable, AnyThinking, PlayerSpec, Start};
 use game::random::{below, deal_stream};
 use game::{Report, Stop, Viewer, Worth};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,11 @@ struct File {
     rows: AxisFile,
     columns: AxisFile,
     /// How many moves are played at random before the position that is searched: each number in turn.
+    #[serde(default)]
     plies: Vec<u32>,
+    /// The positions that are searched, instead of random ones.
+    #[serde(default)]
+    positions: Vec<String>,
     measures: Vec<Count>,
     #[serde(default)]
     published: Vec<PublishedFile>,
@@ -92,8 +96,8 @@ struct Nodes {
 
 pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String> {
     let file: File = fields(table)?;
-    if file.plies.is_empty() {
-        return Err("plies: expected at least one number".to_owned());
+    if file.plies.is_empty() == file.positions.is_empty() {
+        return Err("expected either plies, at least one number, or positions, at least one text".to_owned());
     }
     let (rows, columns) = (file.rows.values.len(), file.columns.values.len());
     let whole = |cells: &Vec<Vec<f64>>| cells.len() == rows && cells.iter().all(|row| row.len() == columns);
@@ -114,14 +118,14 @@ impl Nodes {
 
 impl Part for Nodes {
     fn pieces(&self, scale: f64) -> u64 {
-        self.cells().len() as u64 * scaled(self.common.games, scale)
+        self.cells().len() as u64 * self.count(scale)
     }
 
     fn run(&self, workshop: &mut Workshop<'_>) -> Result<Option<Section>, ArenaError> {
         let setting = &self.common.setting;
         let rules = setting.rules(workshop.catalog)?;
         let job = setting.job();
-        let positions = scaled(self.common.games, workshop.scale);
+        let positions = self.count(workshop.scale);
         let mut searches = Vec::new();
         for (row, column) in self.cells() {
             let values = [
@@ -130,7 +134,10 @@ impl Part for Nodes {
             ];
             let text = workshop.seat(&self.file.player, &values)?;
             let spec = rules.player_spec(&text)?;
-            let table = format!("search by {spec} after {:?}", self.file.plies);
+            let table = match self.file.positions.as_slice() {
+                [] => format!("search by {spec} after {:?}", self.file.plies),
+                positions => format!("search by {spec} of {}", positions.join(", ")),
+            };
             let sheet = workshop.ledger.sheet(&job, &table);
             workshop.sheets.push(sheet);
             searches.push(Search { spec, table, sheet });
@@ -205,6 +212,34 @@ impl Nodes {
         failed.map_or(Ok(done), Err)
     }
 
+    /// How many positions are searched in each cell.
+    fn count(&self, scale: f64) -> u64 {
+        match self.file.positions.len() {
+            0 => scaled(self.common.games, scale),
+            given => given as u64,
+        }
+    }
+
+    /// The position of a number: one that is given, or one after random moves.
+    fn position(&self, rules: &dyn AnyRules, group: u64) -> Result<Box<dyn AnyTable>, ArenaError> {
+        if let Some(text) = self.file.positions.get(group as usize) {
+            return Ok(rules.table(&Start::Position(text.clone()))?);
+        }
+        let seed = self.common.setting.seed;
+        let mut table = rules.table(&Start::Seed { seed, index: group })?;
+        let mut stream = deal_stream(seed ^ 0x6e6f_6465, group);
+        let plies = self.file.plies[(group % self.file.plies.len() as u64) as usize];
+        for _ in 0..plies {
+            let legal = table.legal();
+            table.play(&legal[below(&mut stream, legal.len() as u32) as usize])?;
+            if table.turn().is_none() {
+                table.undo();
+                break;
+            }
+        }
+        Ok(table)
+    }
+
     /// One search: a pure function of the setting, the player and the number of the position.
     fn search_one(
         &self,
@@ -215,17 +250,7 @@ impl Nodes {
         stop: &Stop,
     ) -> Result<Searched, ArenaError> {
         let setting = &self.common.setting;
-        let mut table = rules.table(&Start::Seed { seed: setting.seed, index: group })?;
-        let mut stream = deal_stream(setting.seed ^ 0x6e6f_6465, group);
-        let plies = self.file.plies[(group % self.file.plies.len() as u64) as usize];
-        for _ in 0..plies {
-            let legal = table.legal();
-            table.play(&legal[below(&mut stream, legal.len() as u32) as usize])?;
-            if table.turn().is_none() {
-                table.undo();
-                break;
-            }
-        }
+        let table = self.position(rules, group)?;
         let seat = table
             .turn()
             .ok_or_else(|| ArenaError::Plan("expected a position in which somebody moves".into()))?;

@@ -121,6 +121,8 @@ pub(super) struct Memory<P: Position> {
     met: Vec<HashSet<u64, BuildHasherDefault<DefaultHasher>>>,
     history: Box<[u32]>,
     counters: Box<[Option<P::Move>]>,
+    /// The guide's order of the moves being ranked.
+    orders: Vec<i32>,
 }
 
 impl<P: Position> Memory<P> {
@@ -132,6 +134,7 @@ impl<P: Position> Memory<P> {
             met: Vec::new(),
             history: vec![0; MAX_SEATS * SLOTS].into_boxed_slice(),
             counters: vec![None; MAX_SEATS * SLOTS].into_boxed_slice(),
+            orders: Vec::with_capacity(64),
         }
     }
 
@@ -251,6 +254,10 @@ impl<P: Position> Memory<P> {
         let killers = if how.options.killers { frame.killers } else { [None; 2] };
         let special = [(killers[0], FIRST_KILLER), (killers[1], SECOND_KILLER), (counter, COUNTER)]
             .map(|(mv, rank)| (mv, mv.map_or(usize::MAX, |mv| how.guide.slot(mv)), rank));
+        self.orders.clear();
+        let ordered = how.options.ordering
+            && how.which == Which::All
+            && how.guide.orders(position, &frame.moves, &mut self.orders);
         for place in 0..frame.moves.len() {
             let mv = frame.moves.get(place);
             if test_noise && !how.guide.noisy(position, mv) {
@@ -263,7 +270,11 @@ impl<P: Position> Memory<P> {
                 frame.ranked.push(Ranked::first(place as u16));
                 continue;
             }
-            let order = if how.options.ordering { how.guide.order(position, mv) } else { 0 };
+            let order = match how.options.ordering {
+                true if ordered => self.orders.as_slice().get(place).copied().unwrap_or_default(),
+                true => how.guide.order(position, mv),
+                false => 0,
+            };
             let slot = how.guide.slot(mv);
             let mut experience = if experienced { history[slot % SLOTS] } else { 0 };
             // Slots are numbers and quickly compared; only where they agree the moves are.

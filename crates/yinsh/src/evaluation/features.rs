@@ -1,34 +1,24 @@
-//! What the evaluation looks at: a list of numbers for each side, worked out from the board alone.
+//! What the evaluation counts beside windows: a few numbers for each side, worked out from the board alone.
 
 use game::Seat;
 
-use super::windows::{Counts, all, members, touching};
-use crate::direction::Direction;
+use crate::point::{BOARD, GRID};
 use crate::reach::Reach;
+use crate::symmetry::{MAPS, map_index};
 use crate::{Point, Points};
 
-/// What is counted for each side. Windows of five come in sixteen kinds, each *safe* or *shaky*: shaky if the
-/// opponent can turn over a marker in it with the next move.
-///
-/// The kinds, by own markers and foreign markers: four and none, with the fifth point vacant, held by an own
-/// ring, by a foreign ring; four and one; three and none with only vacant points, an own ring, a foreign ring;
-/// three and one, likewise; three and two; two and none, likewise; two and one; one and none.
-pub(super) const KINDS: usize = 16;
-
 /// The number of own moves, were it one's turn.
-pub(super) const MOBILITY: usize = 2 * KINDS;
-/// Own rings by their distance from the centre, 0 to 5.
+pub(super) const MOBILITY: usize = 0;
+/// Own rings by their place, places that look the same from some side of the board being one.
 pub(super) const RINGS: usize = MOBILITY + 1;
+/// Different places of a ring.
+pub(super) const RING_PLACES: usize = 11;
 /// Own markers.
-pub(super) const MARKERS: usize = RINGS + 6;
+pub(super) const MARKERS: usize = RINGS + RING_PLACES;
 /// Own markers that the opponent can turn over with the next move.
 pub(super) const SHAKY_MARKERS: usize = MARKERS + 1;
-/// Own rings that complete a row by moving away.
-pub(super) const RING_THREATS: usize = SHAKY_MARKERS + 1;
-/// Foreign markers that complete a row when turned over, and that can be.
-pub(super) const FLIP_THREATS: usize = RING_THREATS + 1;
 /// How many numbers there are for each side.
-pub(crate) const FEATURES: usize = FLIP_THREATS + 1;
+pub(crate) const FEATURES: usize = SHAKY_MARKERS + 1;
 
 /// Takes in the features, one by one.
 pub(super) trait Sink {
@@ -43,13 +33,12 @@ pub(super) struct Pieces {
     pub(super) markers: [Points; 2],
 }
 
-/// Lists the features of both sides.
+/// Lists the features of both sides; the answer is what each side can turn over, of either colour.
 #[inline]
-pub(super) fn list(pieces: &Pieces, sink: &mut impl Sink) {
+pub(super) fn list(pieces: &Pieces, sink: &mut impl Sink) -> [Points; 2] {
     let rings = pieces.rings[0] | pieces.rings[1];
     let markers = pieces.markers[0] | pieces.markers[1];
     let reach = Reach::new(rings, markers);
-    // What each side can turn over, of either colour.
     let mut flips = [Points::NONE; 2];
     for seat in Seat::all(2) {
         let own = seat.index();
@@ -57,7 +46,7 @@ pub(super) fn list(pieces: &Pieces, sink: &mut impl Sink) {
         flips[own] = over;
         sink.add(seat, MOBILITY, moves as i32);
         for ring in pieces.rings[own] {
-            sink.add(seat, RINGS + DISTANCE[ring.index()] as usize, 1);
+            sink.add(seat, RINGS + usize::from(PLACE[ring.index()]), 1);
         }
     }
     for seat in Seat::all(2) {
@@ -65,74 +54,47 @@ pub(super) fn list(pieces: &Pieces, sink: &mut impl Sink) {
         sink.add(seat, MARKERS, pieces.markers[own].len() as i32);
         sink.add(seat, SHAKY_MARKERS, (pieces.markers[own] & flips[other]).len() as i32);
     }
-    if markers.is_empty() {
-        return;
-    }
-    for direction in Direction::ALL {
-        windows_along(direction, pieces, flips, sink);
-    }
+    flips
 }
 
-/// The windows of one direction.
-#[inline]
-fn windows_along(direction: Direction, pieces: &Pieces, flips: [Points; 2], sink: &mut impl Sink) {
-    let counts = pieces.markers.map(|markers| Counts::new(markers, direction));
-    let with_ring = pieces.rings.map(|rings| touching(rings, direction));
-    for seat in Seat::all(2) {
-        let (own, other) = (seat.index(), seat.other().index());
-        let shaky = touching(pieces.markers[own] & flips[other], direction);
-        let (own_ring, foreign_ring) = (with_ring[own], with_ring[other]);
-        let no_ring = !(own_ring | foreign_ring);
-        let own_ring_only = own_ring & !foreign_ring;
-        let of = |own_markers: usize, foreign_markers: usize| {
-            counts[own].exactly(own_markers) & counts[other].exactly(foreign_markers) & all(direction)
-        };
-        let (four, four_one) = (of(4, 0), of(4, 1));
-        let (three, three_one) = (of(3, 0), of(3, 1));
-        let two = of(2, 0);
-        let kinds: [u128; KINDS] = [
-            four & no_ring,
-            four & own_ring_only,
-            four & foreign_ring,
-            four_one,
-            three & no_ring,
-            three & own_ring_only,
-            three & foreign_ring,
-            three_one & no_ring,
-            three_one & own_ring_only,
-            three_one & foreign_ring,
-            of(3, 2),
-            two & no_ring,
-            two & own_ring_only,
-            two & foreign_ring,
-            of(2, 1),
-            of(1, 0),
-        ];
-        for (kind, windows) in kinds.into_iter().enumerate() {
-            sink.add(seat, 2 * kind, (windows & !shaky).count_ones() as i32);
-            sink.add(seat, 2 * kind + 1, (windows & shaky).count_ones() as i32);
+/// Which of the eleven different places each point is, those near the centre first; 0 beside the board.
+static PLACE: [u8; GRID] = {
+    let mut table = [0; GRID];
+    let mut next = 0;
+    let mut distance = 0;
+    while distance <= 5 {
+        let mut index = 0;
+        while index < GRID {
+            let here = BOARD >> index & 1 == 1
+                && Point::from_index(index).distance(Point::CENTRE) == distance
+                && is_first_of_its_kind(index);
+            if here {
+                let mut map = 0;
+                while map < MAPS {
+                    table[map_index(index, map)] = next;
+                    map += 1;
+                }
+                next += 1;
+            }
+            index += 1;
         }
-        if four | four_one != 0 {
-            let rings = members(four & own_ring_only, direction, pieces.rings[own]);
-            let turned = members(four_one, direction, pieces.markers[other] & flips[own]);
-            sink.add(seat, RING_THREATS, rings.len() as i32);
-            sink.add(seat, FLIP_THREATS, turned.len() as i32);
-        }
+        distance += 1;
     }
-}
-
-/// The distance of each place of the grid from the centre; 0 beside the board.
-static DISTANCE: [u8; crate::point::GRID] = {
-    let mut table = [0; crate::point::GRID];
-    let mut index = 0;
-    while index < crate::point::GRID {
-        if crate::point::BOARD >> index & 1 == 1 {
-            table[index] = Point::from_index(index).distance(Point::CENTRE) as u8;
-        }
-        index += 1;
-    }
+    assert!(next as usize == RING_PLACES, "the first ring has eleven different places");
     table
 };
+
+/// Whether no map takes a point to an earlier one.
+const fn is_first_of_its_kind(index: usize) -> bool {
+    let mut map = 0;
+    while map < MAPS {
+        if map_index(index, map) < index {
+            return false;
+        }
+        map += 1;
+    }
+    true
+}
 
 #[cfg(test)]
 mod tests {
@@ -162,38 +124,18 @@ mod tests {
     }
 
     #[test]
-    fn four_with_an_own_ring_are_a_threat() {
-        // White's ring on e7 stands above four markers; Black can turn none of them over.
-        let [white, black] = listed("WW2/6B/7B/8B/2wwwwW2B/8B/10/9/8/7/WW2 w move 0-0");
-        assert_eq!((white[2], white[3]), (1, 0), "one safe window of four and an own ring");
-        assert_eq!((white[0], white[1]), (1, 0), "and one with a vacant point below");
-        assert_eq!(white[RING_THREATS], 1);
-        assert_eq!((white[MARKERS], white[SHAKY_MARKERS]), (4, 0));
-        assert!(black[..MOBILITY].iter().all(|number| *number == 0));
-    }
-
-    #[test]
-    fn four_with_a_foreign_marker_are_a_threat_if_it_can_be_turned_over() {
-        // The black marker on e5 is the fifth; White's ring on d5 can jump it.
-        let [white, _] = listed("WW2/7/8/4W4/2wwbww3/9/10/9/7B/B4BB/WWB1 w move 0-0");
-        assert_eq!(white[6] + white[7], 1, "one window of four and one");
-        assert_eq!(white[FLIP_THREATS], 1);
-        assert_eq!(white[RING_THREATS], 0);
-    }
-
-    #[test]
     fn what_the_opponent_can_turn_over_is_shaky() {
         // Black's ring on e1 can jump all four.
         let [white, _] = listed("WW2/7/8/9/B1wwww4/9/10/9/7B/B4BB/WWW1 w move 0-0");
-        assert_eq!(white[SHAKY_MARKERS], 4);
-        assert_eq!(white[0], 0);
-        assert!(white[1] > 0);
+        assert_eq!((white[MARKERS], white[SHAKY_MARKERS]), (4, 4));
+        let [white, _] = listed("WW2/6B/7B/8B/2wwwwW2B/8B/10/9/8/7/WW2 w move 0-0");
+        assert_eq!((white[MARKERS], white[SHAKY_MARKERS]), (4, 0));
     }
 
     #[test]
-    fn rings_are_counted_by_their_distance_from_the_centre() {
+    fn rings_are_counted_by_their_place() {
         let [white, black] = listed("BB2/7/8/9/4W5/4WW3/4W5/9/8/B6/WBB1 w move 0-0");
-        assert_eq!(white[RINGS..RINGS + 6], [1, 3, 0, 0, 0, 1]);
-        assert_eq!(black[RINGS..RINGS + 6].iter().sum::<i32>(), 5);
+        assert_eq!((white[RINGS], white[RINGS + 1]), (1, 3), "the centre, and three beside it");
+        assert_eq!(black[RINGS..MARKERS].iter().sum::<i32>(), 5);
     }
 }

@@ -1,20 +1,25 @@
-//! The house's evaluation: five-point windows by count and by who can turn over what, mobility, rings, score.
+//! The house's evaluation: patterns of five-point windows with who can turn over what, mobility, rings, score.
 //!
-//! [`features`] lists numbers for each side, [`weights`] says what they are worth; the evaluation is the sum.
+//! [`pattern`] says what lies in each window, [`kinds`] puts patterns together that are alike, [`features`] counts
+//! the rest for each side, [`weights`] says what all of it is worth; the evaluation is the sum.
 
 mod features;
+mod kinds;
+mod pattern;
+mod text;
 mod weights;
-mod windows;
 
-pub(crate) use weights::Weights;
+pub(crate) use kinds::kinds_of;
+pub(crate) use pattern::PATTERNS;
+pub(crate) use weights::{Model, OF_KINDS, PHASES, TERMS, Weights};
 
 use game::Seat;
 
 use crate::row::Row;
 use crate::{Asked, Board};
 
-use features::{Pieces, Sink};
-use weights::SCALE;
+use features::{FEATURES, Pieces, Sink};
+use weights::{SCALE, SETTING_UP, WORTH, phase_of};
 
 /// The worth of a game that is won as soon as a row or ring has been taken: less than a win the search has
 /// seen, more than everything else.
@@ -34,14 +39,59 @@ pub(crate) fn evaluate(weights: &Weights, board: &Board) -> i32 {
     // Who moves a ring next has the advantage of it.
     let next = board.next_to_move();
     let (own, other) = (next.index(), next.other().index());
-    let mut sum = Sum {
-        rows: [weights.of(own == 0, taken[0], taken[1]), weights.of(own == 1, taken[1], taken[0])],
-        sums: [0; 2],
-    };
-    features::list(&pieces, &mut sum);
-    let worth = sum.sums[own] - sum.sums[other] + weights.of_score(taken[own], taken[other]);
+    let phase = if board.asked() == Asked::Place { SETTING_UP } else { phase_of(taken[own], taken[other]) };
+    let mut sum = Sum { rows: weights.features(phase), next, sums: [0; 2] };
+    let flips = features::list(&pieces, &mut sum);
+    let mut worth = sum.sums[0] - sum.sums[1] + weights.worth(phase);
+    let table = weights.patterns(phase);
+    pattern::each(&pieces, flips, next, |pattern| worth += i32::from(table[pattern]));
     let worth = worth / SCALE;
     if next == mover { worth } else { -worth }
+}
+
+/// The phase of a position without rows.
+pub(crate) fn phase_of_board(board: &Board) -> usize {
+    let next = board.next_to_move();
+    if board.asked() == Asked::Place {
+        return SETTING_UP;
+    }
+    phase_of(board.taken(next), board.taken(next.other()))
+}
+
+/// What the evaluation looks at in a position without rows: the terms as far as they do not come from windows,
+/// foreign ones negative, and the patterns of the windows that are not empty, each with its reverse as one.
+pub(crate) fn looked_at(board: &Board) -> ([i32; TERMS], Vec<u16>) {
+    let pieces = Pieces {
+        rings: [board.rings(Seat::new(0)), board.rings(Seat::new(1))],
+        markers: [board.markers(Seat::new(0)), board.markers(Seat::new(1))],
+    };
+    let next = board.next_to_move();
+    let mut listed = Listed { next, terms: [0; TERMS] };
+    let flips = features::list(&pieces, &mut listed);
+    listed.terms[WORTH] = 1;
+    let mut patterns = Vec::new();
+    pattern::each(&pieces, flips, next, |pattern| {
+        if pattern != 0 {
+            patterns.push(pattern.min(pattern::reversed(pattern)) as u16);
+        }
+    });
+    (listed.terms, patterns)
+}
+
+/// Writes the features down.
+struct Listed {
+    next: Seat,
+    terms: [i32; TERMS],
+}
+
+impl Sink for Listed {
+    fn add(&mut self, side: Seat, feature: usize, times: i32) {
+        if side == self.next {
+            self.terms[feature] += times;
+        } else {
+            self.terms[FEATURES + feature] -= times;
+        }
+    }
 }
 
 /// Takes off, in thought, the rows on the board and counts the rings that are due for them. Who wins by it, if
@@ -71,16 +121,18 @@ fn take_what_is_due(board: &Board, pieces: &mut Pieces, taken: &mut [usize; 2]) 
     None
 }
 
-/// Adds up what the features of both sides are worth.
+/// Adds up what the features are worth to the side to move and to the other side.
 struct Sum<'a> {
-    rows: [&'a weights::Row; 2],
+    rows: &'a [weights::Row; 2],
+    next: Seat,
     sums: [i32; 2],
 }
 
 impl Sink for Sum<'_> {
     #[inline]
     fn add(&mut self, side: Seat, feature: usize, times: i32) {
-        self.sums[side.index()] += self.rows[side.index()][feature] * times;
+        let place = usize::from(side != self.next);
+        self.sums[place] += self.rows[place][feature] * times;
     }
 }
 
@@ -126,7 +178,7 @@ mod tests {
 
     #[test]
     fn both_sides_are_judged_alike() {
-        let weights = Weights::by_hand();
+        let weights = Weights::learned();
         // During the set-up Black is never one ring behind.
         for board in positions().iter().filter(|board| board.asked() != Asked::Place) {
             assert_eq!(evaluate(&weights, board), evaluate(&weights, &exchanged(board)), "{board:?}");
@@ -135,7 +187,7 @@ mod tests {
 
     #[test]
     fn the_twelve_maps_change_nothing() {
-        let weights = Weights::by_hand();
+        let weights = Weights::learned();
         for board in positions().iter().step_by(7) {
             for map in 0..board.symmetries() {
                 assert_eq!(evaluate(&weights, &board.mapped(map)), evaluate(&weights, board), "{board:?}");
@@ -144,7 +196,7 @@ mod tests {
     }
 
     fn judged(position: &str) -> i32 {
-        evaluate(&Weights::by_hand(), &Yinsh::default().parse_board(position).unwrap())
+        evaluate(&Weights::learned(), &Yinsh::default().parse_board(position).unwrap())
     }
 
     #[test]

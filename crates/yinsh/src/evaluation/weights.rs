@@ -1,90 +1,167 @@
-//! What each feature is worth.
+//! What features, kinds and patterns are worth.
+//!
+//! A [`Model`] is what is learned and written down; [`Weights`] are the same numbers put together so that they are
+//! quickly added up: kinds and patterns in one table.
 
-use super::features::{FEATURES, FLIP_THREATS, KINDS, MARKERS, MOBILITY, RING_THREATS, RINGS, SHAKY_MARKERS};
+use std::sync::{Arc, LazyLock};
+
+use super::features::{FEATURES, MARKERS, MOBILITY, RINGS, SHAKY_MARKERS};
+use super::kinds::{KINDS, kinds_of};
+use super::pattern::{self, PATTERNS, is_pattern, reversed};
 
 /// Weights are kept in sixteenths of a hundredth of a clear advantage.
 pub(super) const SCALE: i32 = 16;
 
-/// The worth of each feature to a side.
-pub(super) type Row = [i32; FEATURES];
+/// The scores, by rings taken by the side to move and by the other side, and then the set-up.
+pub(crate) const PHASES: usize = 10;
+/// The phase in which rings are placed.
+pub(crate) const SETTING_UP: usize = 9;
+/// The weights for one phase: the features of the side to move and of the other side, the worth of the phase
+/// itself, the kinds of windows of the side to move and of the other side.
+pub(crate) const TERMS: usize = 2 * FEATURES + 1 + 2 * KINDS;
+/// Where the worth of the phase is among the terms.
+pub(crate) const WORTH: usize = 2 * FEATURES;
+/// Where the kinds of windows begin.
+pub(crate) const OF_KINDS: usize = WORTH + 1;
 
-/// All weights of an evaluation.
-///
-/// A feature has a weight for the side to move and one for the other side, and for each score: how many rings
-/// the side itself and its opponent have taken. A side that needs one more row plays another game than one that
-/// needs three.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Weights {
-    /// By whether the side is to move, its rings taken, the opponent's rings taken.
-    features: [[[Row; 3]; 3]; 2],
-    /// The worth of a score to the side that is ahead in it or level, to move.
-    score: [[i32; 3]; 3],
-    /// The worth of having the move, by the number of rings taken by both.
-    tempo: [i32; 5],
+/// The phase of a score. A side that needs one more row plays another game than one that needs three.
+#[inline]
+pub(crate) fn phase_of(own_taken: usize, foreign_taken: usize) -> usize {
+    3 * own_taken.min(2) + foreign_taken.min(2)
+}
+
+/// What is learned, in hundredths of a clear advantage.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Model {
+    /// The terms of each phase, all positive numbers being good for the side whose they are.
+    pub(crate) terms: [[f32; TERMS]; PHASES],
+    /// What each pattern is worth to the side to move beyond its kinds, by its number.
+    pub(crate) patterns: Vec<f32>,
 }
 
 /// The worth of each kind of window, safe and shaky, set by hand.
-const WINDOWS_BY_HAND: [(i32, i32); KINDS] = [
-    (14, 5),
-    (30, 12),
-    (6, 3),
-    (22, 9),
-    (6, 2),
-    (11, 5),
-    (3, 1),
-    (5, 2),
-    (7, 3),
-    (2, 1),
-    (3, 1),
-    (2, 1),
-    (3, 1),
-    (1, 0),
-    (1, 1),
-    (1, 0),
+const KINDS_BY_HAND: [(f32, f32); KINDS / 2] = [
+    (14.0, 5.0),
+    (50.0, 20.0),
+    (6.0, 3.0),
+    (26.0, 10.0),
+    (6.0, 2.0),
+    (11.0, 5.0),
+    (3.0, 1.0),
+    (5.0, 2.0),
+    (7.0, 3.0),
+    (2.0, 1.0),
+    (3.0, 1.0),
+    (2.0, 1.0),
+    (3.0, 1.0),
+    (1.0, 0.0),
+    (1.0, 1.0),
+    (1.0, 0.0),
 ];
+const RINGS_BY_HAND: [f32; 11] = [4.0, 4.0, 3.0, 3.0, 2.0, 2.0, 1.0, 1.0, 1.0, 0.0, 0.0];
+const SCORE_BY_HAND: [f32; PHASES] = [12.0, -98.0, -268.0, 122.0, 12.0, -148.0, 292.0, 172.0, 12.0, 12.0];
 
-impl Weights {
-    /// Weights set by hand, to begin with.
-    pub(crate) fn by_hand() -> Weights {
-        let mut row: Row = [0; FEATURES];
-        for (kind, (safe, shaky)) in WINDOWS_BY_HAND.into_iter().enumerate() {
-            row[2 * kind] = safe * SCALE;
-            row[2 * kind + 1] = shaky * SCALE;
+impl Model {
+    /// Weights set by hand: where learning begins.
+    pub(crate) fn by_hand() -> Model {
+        let mut features = [0.0; FEATURES];
+        features[MOBILITY] = 1.0;
+        features[MARKERS] = 2.0;
+        features[SHAKY_MARKERS] = -1.0;
+        for (place, worth) in RINGS_BY_HAND.into_iter().enumerate() {
+            features[RINGS + place] = worth;
         }
-        row[MOBILITY] = SCALE;
-        for (distance, worth) in [4, 4, 3, 2, 1, 0].into_iter().enumerate() {
-            row[RINGS + distance] = worth * SCALE;
-        }
-        row[MARKERS] = 2 * SCALE;
-        row[SHAKY_MARKERS] = -SCALE;
-        row[RING_THREATS] = 30 * SCALE;
-        row[FLIP_THREATS] = 15 * SCALE;
-        let mut weights = Weights {
-            features: [[[row; 3]; 3]; 2],
-            score: [[0, -110, -280], [110, 0, -160], [280, 160, 0]].map(|own| own.map(|worth| worth * SCALE)),
-            tempo: [12 * SCALE; 5],
-        };
-        // What threatens counts more for the side that can carry it out at once.
-        for (own, of_score) in weights.features[0].iter_mut().enumerate() {
-            for of_opponent in of_score {
-                for feature in (0..8).chain([RING_THREATS, FLIP_THREATS]) {
-                    of_opponent[feature] = of_opponent[feature] * (5 + own as i32) / 4;
+        let mut terms = [[0.0; TERMS]; PHASES];
+        for (phase, row) in terms.iter_mut().enumerate() {
+            row[WORTH] = SCORE_BY_HAND[phase];
+            for side in 0..2 {
+                row[side * FEATURES..(side + 1) * FEATURES].copy_from_slice(&features);
+                for (kind, (safe, shaky)) in KINDS_BY_HAND.into_iter().enumerate() {
+                    // What threatens counts more for the side that can carry it out at once.
+                    let urgent = if side == 0 && kind < 4 { 1.5 } else { 1.0 };
+                    let place = OF_KINDS + side * KINDS + 2 * kind;
+                    row[place] = urgent * safe;
+                    row[place + 1] = urgent * shaky;
                 }
             }
         }
+        Model { terms, patterns: vec![0.0; PATTERNS] }
+    }
+}
+
+/// The worth of each feature to a side.
+pub(super) type Row = [i32; FEATURES];
+
+/// All weights of an evaluation, ready for use.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Weights {
+    /// By phase, the features of the side to move and of the other side.
+    features: [[Row; 2]; PHASES],
+    /// The worth of a phase to the side to move.
+    worth: [i32; PHASES],
+    /// For one phase after the other the worth of every pattern to the side to move.
+    tables: Vec<i16>,
+}
+
+/// What the house plays with.
+static LEARNED: LazyLock<Arc<Weights>> = LazyLock::new(|| Arc::new(Weights::new(&Model::learned())));
+
+impl Weights {
+    /// What the house plays with.
+    pub(crate) fn learned() -> Arc<Weights> {
+        LEARNED.clone()
+    }
+
+    /// The weights of a model.
+    pub(crate) fn new(model: &Model) -> Weights {
+        let mut weights = Weights {
+            features: [[[0; FEATURES]; 2]; PHASES],
+            worth: [0; PHASES],
+            tables: vec![0; PATTERNS * PHASES],
+        };
+        for (phase, row) in model.terms.iter().enumerate() {
+            let whole = row.map(rounded);
+            for side in 0..2 {
+                let of_side = &whole[side * FEATURES..(side + 1) * FEATURES];
+                weights.features[phase][side].copy_from_slice(of_side);
+            }
+            weights.worth[phase] = whole[WORTH];
+        }
+        for pattern in pattern::all() {
+            let kinds = kinds_of(pattern);
+            for (phase, row) in model.terms.iter().enumerate() {
+                let of = |side: usize| kinds[side].map_or(0.0, |kind| row[OF_KINDS + side * KINDS + kind]);
+                let worth = rounded(of(0) - of(1) + model.patterns[pattern]);
+                let worth = worth.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
+                weights.tables[phase * PATTERNS + pattern] = worth;
+                weights.tables[phase * PATTERNS + reversed(pattern)] = worth;
+            }
+        }
+        debug_assert!(is_pattern(0));
         weights
     }
 
-    /// The weights of a side.
+    /// The worth of the features of the side to move and of the other side in a phase.
     #[inline]
-    pub(super) fn of(&self, to_move: bool, own_taken: usize, foreign_taken: usize) -> &Row {
-        &self.features[usize::from(!to_move)][own_taken.min(2)][foreign_taken.min(2)]
+    pub(super) fn features(&self, phase: usize) -> &[Row; 2] {
+        &self.features[phase]
     }
 
-    /// The worth of a score to the side to move.
+    /// The worth of a phase to the side to move.
     #[inline]
-    pub(super) fn of_score(&self, own_taken: usize, foreign_taken: usize) -> i32 {
-        let (own, foreign) = (own_taken.min(2), foreign_taken.min(2));
-        self.score[own][foreign] + self.tempo[own + foreign]
+    pub(super) fn worth(&self, phase: usize) -> i32 {
+        self.worth[phase]
     }
+
+    /// The worth of every pattern to the side to move in a phase.
+    #[inline]
+    pub(super) fn patterns(&self, phase: usize) -> &[i16; PATTERNS] {
+        let table = self.tables[phase * PATTERNS..].first_chunk();
+        table.expect("there is a table for each phase")
+    }
+}
+
+/// A weight in whole units.
+fn rounded(weight: f32) -> i32 {
+    libm::roundf(weight * SCALE as f32) as i32
 }
