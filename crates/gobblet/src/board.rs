@@ -1,5 +1,6 @@
 //! Where a game stands: the pieces, whose turn it is, and whether it is over.
 
+use std::any::Any;
 use std::fmt;
 
 use arrayvec::ArrayVec;
@@ -8,7 +9,7 @@ use game::{Ending, LineRules, Position, Rng, Scores, Seat, Symmetric};
 
 use crate::choices::Choices;
 use crate::layers::Layers;
-use crate::lines::Lines;
+use crate::lines::{Lines, Tally};
 use crate::notation::position_text;
 use crate::rules::{BothLines, NoMove};
 use crate::symmetry::{MAPS, map_layers, map_square};
@@ -56,6 +57,8 @@ pub struct Board<const N: usize> {
     pieces: [Layers; 2],
     /// The squares whose visible piece belongs to each seat.
     shown: [u16; 2],
+    /// The lines that lack one piece, of both sides, as a [`Tally`] has them: asked at every node of a search.
+    near: u64,
     /// Who is to move, or would be if the game went on.
     mover: Seat,
     standing: Standing,
@@ -88,7 +91,14 @@ impl<const N: usize> Board<N> {
 
     /// The empty board before the first move.
     pub const fn empty(rules: Rules) -> Board<N> {
-        Board { pieces: [Layers(0); 2], shown: [0; 2], mover: Seat::new(0), standing: Standing::Open, rules }
+        Board {
+            pieces: [Layers(0); 2],
+            shown: [0; 2],
+            near: 0,
+            mover: Seat::new(0),
+            standing: Standing::Open,
+            rules,
+        }
     }
 
     /// The board with these pieces, which must lie on smaller ones only.
@@ -111,6 +121,16 @@ impl<const N: usize> Board<N> {
         Ok(board)
     }
 
+    /// Itself, if it is 4x4.
+    pub(crate) fn as_4x4(&self) -> Option<&Board<4>> {
+        (self as &dyn Any).downcast_ref()
+    }
+
+    /// The same board with the other side to move.
+    pub(crate) const fn passed(&self) -> Board<N> {
+        Board { mover: self.mover.other(), ..*self }
+    }
+
     /// The rules it is played by.
     pub const fn rules(&self) -> &Rules {
         &self.rules
@@ -129,6 +149,11 @@ impl<const N: usize> Board<N> {
     /// The squares whose visible piece belongs to a seat.
     pub const fn shown(&self, seat: Seat) -> u16 {
         self.shown[seat.index()]
+    }
+
+    /// The lines of which a seat shows all squares but one, as bits of a [`Tally`].
+    pub(crate) const fn near_lines(&self, seat: Seat) -> u32 {
+        Tally::of(self.near, seat)
     }
 
     /// The visible pieces of a seat, by size.
@@ -185,7 +210,9 @@ impl<const N: usize> Board<N> {
     /// Looks at the board again after pieces were moved: what is visible, and whether the game is over.
     fn see(&mut self) {
         self.shown = visible(self.pieces);
-        let lines = |seat: Seat| Lines::<N>::any_full(self.shown[seat.index()]);
+        let tally = Lines::<N>::tally(self.shown);
+        self.near = tally.near;
+        let lines = |seat: Seat| Tally::of(tally.full, seat) != 0;
         self.standing = match (lines(self.mover.other()), lines(self.mover)) {
             (false, false) if self.can_move() => Standing::Open,
             (false, false) => match self.rules.no_move {
@@ -311,7 +338,8 @@ impl<const N: usize> Symmetric for Board<N> {
     fn mapped(&self, map: usize) -> Board<N> {
         // Lines stay lines and moves stay moves, so how the game stands does not change.
         let pieces = self.pieces.map(|own| map_layers::<N>(own, map));
-        Board { pieces, shown: visible(pieces), ..*self }
+        let shown = visible(pieces);
+        Board { pieces, shown, near: Lines::<N>::tally(shown).near, ..*self }
     }
 
     fn mapped_move(&self, mv: Move<N>, map: usize) -> Move<N> {

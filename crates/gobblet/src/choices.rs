@@ -36,28 +36,29 @@ impl<const N: usize> Choices<N> {
         let targets = Layers::each::<N>(Lines::<N>::BOARD).without(all.this_or_larger());
         let movable = if rules.moving { pieces[mover.index()].without(all.larger()) } else { Layers(0) };
 
-        let open = open_to_the_reserve::<N>(rules, own, other);
+        let open = match rules.reserve_covers {
+            // The board knows those lines already.
+            ReserveCovers::WhenThreatened => {
+                let threatened = Lines::<N>::of_bits(board.near_lines(mover.other()))
+                    .fold(0, |squares, line| squares | line);
+                open_beside::<N>(rules, own, other, threatened)
+            }
+            _ => open_to_the_reserve::<N>(rules, own, other),
+        };
         let at_hand = Choices::<N>::at_hand(pieces[mover.index()]);
         let puts = targets.and(Layers::each::<N>(open)).and(at_hand);
         Choices { puts, movable, targets }
     }
 
     /// Every square for the sizes that a seat with these pieces on the board has at hand in the reserve.
-    fn at_hand(on_board: Layers) -> Layers {
-        let mut at_hand = Layers(0);
+    pub(crate) const fn at_hand(on_board: Layers) -> Layers {
         // A piece is at hand while fewer of its size are on the board than of the next larger size, inside
         // of which it began; the largest, or all when nothing is nested, while some are left.
-        let mut set_free = Board::<N>::OF_EACH_SIZE;
-        for size in Size::all::<N>().rev() {
-            let placed = on_board.count(size);
-            if placed < set_free {
-                at_hand.add(size, u16::MAX);
-            }
-            if Board::<N>::NESTED {
-                set_free = placed;
-            }
-        }
-        at_hand
+        let all = Layers::each::<N>(Board::<N>::OF_EACH_SIZE as u16).0;
+        let placed = on_board.counts();
+        let set_free =
+            if Board::<N>::NESTED { placed >> 16 | all & (u64::MAX << (16 * (N - 1))) } else { all };
+        Layers::where_some(set_free - placed)
     }
 
     /// Where a piece of this size may go from the reserve.
@@ -106,6 +107,16 @@ impl<const N: usize> Choices<N> {
         }
     }
 
+    /// Hands on all moves to some squares, in the order of the list.
+    pub(crate) fn list_to(&self, squares: u16, mut give: impl FnMut(Move<N>)) {
+        for size in Size::all::<N>().rev() {
+            squares_of(self.puts.of(size) & squares).for_each(|to| give(Move::Put { size, to }));
+            for from in squares_of(self.movable.of(size)) {
+                squares_of(self.targets.of(size) & squares).for_each(|to| give(Move::Shift { from, to }));
+            }
+        }
+    }
+
     /// The move at a place of the list, without listing.
     fn nth(&self, mut place: usize) -> Option<Move<N>> {
         for size in Size::all::<N>().rev() {
@@ -135,11 +146,16 @@ impl<const N: usize> Choices<N> {
 /// Where the rules let a piece from the reserve go, if its size allows, when the side to move shows `own`
 /// and the other side `other`.
 pub(crate) const fn open_to_the_reserve<const N: usize>(rules: &Rules, own: u16, other: u16) -> u16 {
+    open_beside::<N>(rules, own, other, Lines::<N>::nearly_full(other))
+}
+
+/// The same, when the squares are known of all lines that lack one piece of the other side.
+const fn open_beside<const N: usize>(rules: &Rules, own: u16, other: u16, threatened: u16) -> u16 {
     let vacant = Lines::<N>::BOARD & !(own | other);
     let own_too = if rules.reserve_covers_own { own } else { 0 };
     match rules.reserve_covers {
         ReserveCovers::Never => vacant,
-        ReserveCovers::WhenThreatened => vacant | own_too | other & Lines::<N>::nearly_full(other),
+        ReserveCovers::WhenThreatened => vacant | own_too | other & threatened,
         ReserveCovers::Always => vacant | own_too | other,
     }
 }

@@ -4,8 +4,10 @@ use game::{
     Ending, Facts, Game, Line, NotationError, Nothing, Open, OpenView, OptionError, OptionSpec, Options,
     Picture, Rng, Seat, Viewer,
 };
+use search::tree::AlphaBetaOptions;
 use serde_json::Value;
 
+use crate::house::House;
 use crate::{Board, Move, Rules, Square, json, notation, picture};
 
 /// Gobblet on a board `N` wide, with its rules chosen. `N` is 3 or 4; another board does not compile.
@@ -42,6 +44,11 @@ impl<const N: usize> Gobblet<N> {
     /// The rules.
     pub const fn rules(&self) -> &Rules {
         &self.rules
+    }
+
+    /// How the house searches, for experiments that change one thing.
+    pub fn search() -> AlphaBetaOptions {
+        House::<N>::search()
     }
 
     /// Reads a square: `b2`.

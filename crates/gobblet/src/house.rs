@@ -1,10 +1,11 @@
 //! The house player: alpha-beta with all that helps, at ten levels.
 
 use game::random::{Fast, below, fast};
-use game::{Decision, Limits, OptionSpec, Player, Position, Report, Thinking};
+use game::{Decision, Limits, OptionSpec, Player, Position, Report, Settings, Thinking};
 use search::Root;
 use search::tree::{AlphaBeta, AlphaBetaOptions};
 
+use crate::book::Book;
 use crate::judgement::Judgement;
 use crate::players::{View, decision, within};
 use crate::{Board, Gobblet, Move};
@@ -40,6 +41,8 @@ const LEVELS: [Level; 10] = [
 /// The house player.
 pub(crate) struct House<const N: usize> {
     level: Level,
+    /// Whether it begins with moves of its book; only the highest level does.
+    by_the_book: bool,
     engine: AlphaBeta<Board<N>, Judgement>,
     rng: Fast,
 }
@@ -47,12 +50,25 @@ pub(crate) struct House<const N: usize> {
 impl<const N: usize> House<N> {
     /// The options of the player.
     pub(crate) fn options() -> Vec<OptionSpec> {
-        vec![OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can")]
+        let mut options =
+            vec![OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can")];
+        if N == 4 {
+            let help =
+                "whether level 10 begins with moves of its opening book, any of those that are as good";
+            options.push(OptionSpec::choice("book", &["yes", "no"], "yes", help));
+        }
+        options
     }
 
     /// How the house searches, at every level.
     pub(crate) fn search() -> AlphaBetaOptions {
-        AlphaBetaOptions { quiescence: 0, ..AlphaBetaOptions::strong() }
+        AlphaBetaOptions { quiescence: 1, margin: 50, extension: false, ..AlphaBetaOptions::strong() }
+    }
+
+    /// The player that these settings ask for.
+    pub(crate) fn from_settings(settings: &Settings<'_>) -> House<N> {
+        let house = House::new(settings.whole("level") as usize);
+        House { by_the_book: house.by_the_book && settings.yes("book"), ..house }
     }
 
     /// A player of a level from 1 to 10.
@@ -60,7 +76,8 @@ impl<const N: usize> House<N> {
         let options = House::<N>::search();
         House {
             level: LEVELS[level.clamp(1, LEVELS.len()) - 1],
-            engine: AlphaBeta::new(Judgement::usual::<N>(), options),
+            by_the_book: N == 4 && level >= LEVELS.len(),
+            engine: AlphaBeta::new(Judgement::house::<N>(), options),
             rng: fast(0),
         }
     }
@@ -71,6 +88,13 @@ impl<const N: usize> House<N> {
         let own = Limits { depth: Some(self.level.depth), nodes: Some(self.level.nodes), ..Limits::NONE };
         let unlimited = asked.depth.is_none() && asked.nodes.is_none() && asked.ms.is_none();
         if self.level == LEVELS[LEVELS.len() - 1] && !unlimited { asked } else { asked.and(own) }
+    }
+
+    /// One of the moves of the book, if it knows the position.
+    fn book_move(&mut self, board: &Board<N>) -> Option<Move<N>> {
+        let known = if self.by_the_book { Book::house().moves(board.as_4x4()?) } else { Vec::new() };
+        let slot = known.get(below(&mut self.rng, known.len().max(1) as u32) as usize)?.slot();
+        board.legal().into_iter().find(|mv| mv.slot() == slot)
     }
 
     /// A move played without attention: any at all, or any that does not lose at once.
@@ -98,6 +122,9 @@ impl<const N: usize> Player<Gobblet<N>> for House<N> {
     fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
         if below(&mut self.rng, 100) < self.level.slips {
             return Decision::plain(self.slip(view.position()));
+        }
+        if let Some(mv) = self.book_move(view.position()) {
+            return Decision::plain(mv);
         }
         let limits = self.limits(thinking.limits);
         decision(view, self.engine.search(&Root::of_view(view), &mut within(thinking, limits)))

@@ -1,22 +1,23 @@
 //! What the house player knows of the game: an evaluation, and hints for its search.
 
+use std::sync::Arc;
+
 use game::{Position, Seat, Symmetric};
-use search::Guide;
+use search::{Guide, Outlook};
 
 use crate::layers::Layers;
 use crate::lines::Lines;
+use crate::patterns::{self, Patterns};
 use crate::{Board, Move, Piece, Size};
-
-/// The worth of being able to win with the next move: more than all lines and pieces together, less than a
-/// win that the search has seen.
-const WINS_NEXT: i32 = 400_000_000;
 
 /// Boards with at most so many pieces are remembered without regard to symmetry. With more, two symmetric
 /// boards hardly ever come up in one search.
 const SYMMETRY_UP_TO: u32 = 6;
 
-/// The weights of the house's evaluation; a clear advantage is about 100.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The house's evaluation; a clear advantage is about 100.
+///
+/// The weights made by hand are used where nothing was learned: on 3x3, and as the yardstick of what was.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judgement {
     /// The worth of an open line by the number of own visible pieces in it.
     pub line: [i32; 4],
@@ -24,15 +25,33 @@ pub struct Judgement {
     pub visible: [i32; 4],
     /// The worth of a piece in the reserve by its size.
     pub reserve: [i32; 4],
+    /// What was learned for 4x4; it stands instead of the weights above.
+    pub learned: Option<Arc<Patterns>>,
 }
 
 impl Judgement {
-    /// The weights for the board `N` wide.
+    /// What the house plays with on the board `N` wide.
+    pub fn house<const N: usize>() -> Judgement {
+        Judgement { learned: (N == 4).then(Patterns::house), ..Judgement::usual::<N>() }
+    }
+
+    /// A judgement of 4x4 with the weights of a file that the course `weights` wrote, to compare it with others.
+    pub fn from_weights(text: &str) -> Result<Judgement, String> {
+        let learned = Patterns::new(&patterns::parse(text)?);
+        Ok(Judgement { learned: Some(Arc::new(learned)), ..Judgement::usual::<4>() })
+    }
+
+    /// The weights made by hand for the board `N` wide.
     pub const fn usual<const N: usize>() -> Judgement {
         if N == 3 {
-            Judgement { line: [0, 10, 45, 0], visible: [2, 8, 20, 0], reserve: [1, 6, 18, 0] }
+            Judgement { line: [0, 10, 45, 0], visible: [2, 8, 20, 0], reserve: [1, 6, 18, 0], learned: None }
         } else {
-            Judgement { line: [0, 5, 10, 20], visible: [6, 14, 25, 38], reserve: [3, 8, 20, 34] }
+            Judgement {
+                line: [0, 5, 10, 20],
+                visible: [6, 14, 25, 38],
+                reserve: [3, 8, 20, 34],
+                learned: None,
+            }
         }
     }
 
@@ -66,15 +85,32 @@ impl Judgement {
 
 impl<const N: usize> Guide<Board<N>> for Judgement {
     fn evaluate(&self, board: &Board<N>, seat: Seat) -> i32 {
-        if board.winning_move().is_some() {
-            return if board.mover() == seat { WINS_NEXT } else { -WINS_NEXT };
+        match self.learned.as_deref().zip(board.as_4x4()) {
+            Some((patterns, board)) if board.mover() == seat => patterns.value(board),
+            Some((patterns, board)) => -patterns.value(board),
+            None => self.worth(board, seat) - self.worth(board, seat.other()),
         }
-        self.worth(board, seat) - self.worth(board, seat.other())
     }
 
-    /// Moves that complete a line come first.
-    fn order(&self, board: &Board<N>, mv: Move<N>) -> i32 {
-        i32::from(Lines::<N>::any_full(board.shown(board.mover()) | mv.to().bit()))
+    fn outlook(&self, board: &Board<N>) -> Outlook<Move<N>> {
+        match board.winning_move() {
+            Some(mv) => Outlook::Wins(mv),
+            None if board.is_pressed() => Outlook::Pressed,
+            None => Outlook::Open,
+        }
+    }
+
+    fn answers(&self, board: &Board<N>, moves: &mut <Board<N> as Position>::Moves) {
+        board.answers_into(moves);
+    }
+
+    fn noisy(&self, board: &Board<N>, mv: Move<N>) -> bool {
+        board.forks(mv)
+    }
+
+    fn list_noisy(&self, board: &Board<N>, moves: &mut <Board<N> as Position>::Moves) -> bool {
+        board.forking_into(moves);
+        true
     }
 
     fn canonical_key(&self, board: &Board<N>) -> u64 {
@@ -134,15 +170,6 @@ mod tests {
         is_fair::<4>(&Judgement::usual::<4>());
         is_fair::<3>(&Published);
         is_fair::<4>(&Published);
-    }
-
-    #[test]
-    fn being_able_to_win_at_once_outweighs_everything() {
-        let board = Gobblet::<4>::default().parse_board("x4x4x3./o4.../o4.../o3... x").unwrap();
-        assert_eq!(Judgement::usual::<4>().evaluate(&board, Seat::new(0)), WINS_NEXT);
-        let quiet = boards::<4>().into_iter().filter(|board| board.winning_move().is_none());
-        let largest = quiet.map(|board| Judgement::usual::<4>().evaluate(&board, Seat::new(0)).abs()).max();
-        assert!(largest < Some(WINS_NEXT / 1000), "{largest:?}");
     }
 
     #[test]

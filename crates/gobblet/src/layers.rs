@@ -36,6 +36,22 @@ impl Layers {
         self.of(size).count_ones() as usize
     }
 
+    /// How many squares each size has, each number in the bits of its size.
+    pub(crate) const fn counts(self) -> u64 {
+        const PAIRS: u64 = 0x5555_5555_5555_5555;
+        const FOURS: u64 = 0x3333_3333_3333_3333;
+        const EIGHTS: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+        let pairs = self.0 - ((self.0 >> 1) & PAIRS);
+        let fours = (pairs & FOURS) + ((pairs >> 2) & FOURS);
+        let eights = (fours + (fours >> 4)) & EIGHTS;
+        (eights + (eights >> 8)) & (EVERY * 0xff)
+    }
+
+    /// Every square for the sizes whose bits hold a number other than 0; below 0x8000 all of them.
+    pub(crate) const fn where_some(numbers: u64) -> Layers {
+        Layers(((numbers + 0x7fff * EVERY) >> (WIDTH - 1) & EVERY) * 0xffff)
+    }
+
     /// The squares of all sizes together.
     pub(crate) const fn together(self) -> u16 {
         let halves = self.0 | self.0 >> (2 * WIDTH);
@@ -100,6 +116,8 @@ mod tests {
         assert_eq!(layers.of(two), 0b0110);
         assert_eq!(layers.count(two), 2);
         assert_eq!(layers.together(), 0b1111);
+        assert_eq!(layers.counts(), 0x0001_0000_0002_0002);
+        assert_eq!(Layers(u64::MAX).counts(), 16 * EVERY);
         let here_up = layers.this_or_larger();
         assert_eq!(sizes().map(|size| here_up.of(size)), [0b1111, 0b1110, 0b1000, 0b1000]);
         let above = layers.larger();

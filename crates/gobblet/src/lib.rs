@@ -52,18 +52,22 @@
 //! sides show one, the side that is *not* to move counts as the one that moved.
 
 mod board;
+mod book;
 mod choices;
 mod evaluation;
 mod gobblet;
 mod historical;
 mod house;
+mod insight;
 mod json;
 mod judgement;
 mod layers;
+mod learning;
 mod lines;
 mod moves;
 mod notation;
 mod opening;
+mod patterns;
 mod perfect;
 mod picture;
 mod players;
@@ -74,14 +78,18 @@ pub mod solve;
 mod solved;
 mod square;
 mod symmetry;
+mod tactics;
 mod temper;
 mod threats;
 
 pub use board::{Board, Piece};
 pub use evaluation::{FULL_LINE, Published};
 pub use gobblet::{Gobblet, Gobblet3, Gobblet4};
+pub use insight::Threat;
 pub use judgement::Judgement;
 pub use moves::Move;
+pub use patterns::Patterns;
 pub use rules::{BothLines, NoMove, Repetition, ReserveCovers, Rules};
 pub use size::Size;
 pub use square::Square;
+pub use tactics::Tactic;

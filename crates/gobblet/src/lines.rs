@@ -77,6 +77,75 @@ impl<const N: usize> Lines<N> {
     }
 }
 
+/// How full the lines of both sides are, worked out for all lines and both sides at once: seat 0 in the lower
+/// half of each word, seat 1 in the upper half, one bit for each line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Tally {
+    /// Lines of which a side shows every square.
+    pub(crate) full: u64,
+    /// Lines of which a side shows every square but one.
+    pub(crate) near: u64,
+    /// Lines of which a side shows every square but two.
+    pub(crate) half: u64,
+}
+
+impl<const N: usize> Lines<N> {
+    /// The bits of all lines of one side: rows where they begin, columns 16 further, then the diagonals.
+    const EVERY_LINE: u32 = Self::FIRST_FILE as u32
+        | (Self::FIRST_RANK as u32) << 16
+        | 1 << Self::RISING_BIT
+        | 1 << Self::FALLING_BIT;
+    const RISING_BIT: usize = 20;
+    const FALLING_BIT: usize = 21;
+
+    /// How full the lines of both sides are.
+    pub(crate) const fn tally(shown: [u16; 2]) -> Tally {
+        let both = shown[0] as u64 | (shown[1] as u64) << 32;
+        let mut tally = Tally { full: Self::twice(Self::EVERY_LINE), near: 0, half: 0 };
+        let mut step = 0;
+        while step < N {
+            // One square of every line.
+            let here = (both >> step) & Self::twice(Self::FIRST_FILE as u32)
+                | ((both >> (step * N)) & Self::twice(Self::FIRST_RANK as u32)) << 16
+                | ((both >> (step * (N + 1))) & Self::twice(1)) << Self::RISING_BIT
+                | ((both >> ((step + 1) * (N - 1))) & Self::twice(1)) << Self::FALLING_BIT;
+            tally.half = (tally.half & here) | (tally.near & !here);
+            tally.near = (tally.near & here) | (tally.full & !here);
+            tally.full &= here;
+            step += 1;
+        }
+        tally
+    }
+
+    const fn twice(bits: u32) -> u64 {
+        bits as u64 | (bits as u64) << 32
+    }
+
+    /// The squares of the lines whose bits of a [`Tally`] are given, one after the other.
+    pub(crate) fn of_bits(mut bits: u32) -> impl Iterator<Item = u16> {
+        std::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
+            let bit = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            Some(match bit {
+                Self::RISING_BIT => Self::RISING,
+                Self::FALLING_BIT => Self::FALLING,
+                16.. => Self::FIRST_FILE << (bit - 16),
+                _ => Self::FIRST_RANK << bit,
+            })
+        })
+    }
+}
+
+impl Tally {
+    /// The bits of one side.
+    pub(crate) const fn of(bits: u64, seat: game::Seat) -> u32 {
+        (bits >> (32 * seat.index())) as u32
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -90,6 +159,18 @@ mod tests {
                 .filter(|line| (set & line).count_ones() as usize >= N - 1)
                 .fold(0, |squares, line| squares | line);
             assert_eq!(Lines::<N>::nearly_full(set), near, "{set:016b}");
+            let other = Lines::<N>::BOARD & !set;
+            let tally = Lines::<N>::tally([set, other]);
+            for (seat, shown) in game::Seat::all(2).zip([set, other]) {
+                for (bits, missing) in [(tally.full, 0), (tally.near, 1), (tally.half, 2)] {
+                    let mut listed: Vec<u16> = Lines::<N>::of_bits(Tally::of(bits, seat)).collect();
+                    let lacks = |line: &u16| (line & !shown).count_ones() == missing;
+                    let mut expected: Vec<u16> = Lines::<N>::all().filter(lacks).collect();
+                    listed.sort_unstable();
+                    expected.sort_unstable();
+                    assert_eq!(listed, expected, "{set:016b} lacks {missing}");
+                }
+            }
         }
     }
 

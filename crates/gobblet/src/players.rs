@@ -11,18 +11,19 @@ use search::Guide;
 use search::laboratory::{Laboratory, open_players};
 use search::players::RandomPlayer;
 use search::tree::AlphaBetaOptions;
+use serde_json::Value;
 
 use crate::house::House;
 use crate::judgement::Judgement;
 use crate::published::{PublishedAlphaBeta, PublishedMcts, SimpleMonte};
-use crate::{Board, Gobblet, Move, opening, perfect, solved};
+use crate::{Board, Gobblet, Move, insight, learning, opening, perfect, solved};
 
 /// What a player of this game is shown.
 pub(crate) type View<const N: usize> = <Gobblet<N> as Game>::View;
 
 impl<const N: usize> Laboratory for Gobblet<N> {
     fn guide() -> impl Guide<Board<N>> + 'static {
-        Judgement::usual::<N>()
+        Judgement::house::<N>()
     }
 
     fn tree() -> AlphaBetaOptions {
@@ -38,7 +39,7 @@ impl<const N: usize> Hosted for Gobblet<N> {
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
                 options: House::<N>::options(),
                 make: |game, settings| {
-                    let house = || Box::new(House::<N>::new(settings.whole("level") as usize));
+                    let house = || Box::new(House::<N>::from_settings(settings));
                     Ok(perfect::house(game, settings).unwrap_or_else(|| house()))
                 },
             },
@@ -69,6 +70,12 @@ impl<const N: usize> Hosted for Gobblet<N> {
                         &["any", "fastest"],
                         "any",
                         "which of several winning moves it takes; published: any, for all wins were worth the same",
+                    ),
+                    OptionSpec::choice(
+                        "order",
+                        &["generated", "mixed"],
+                        "generated",
+                        "in which order it looks at moves, of which it takes the first best; not published; mixed: another every game",
                     ),
                 ],
                 make: |_, settings| Ok(Box::new(PublishedAlphaBeta::new(settings))),
@@ -116,7 +123,12 @@ impl<const N: usize> Hosted for Gobblet<N> {
     }
 
     fn courses() -> Vec<Course> {
-        solved::courses::<N>()
+        learning::courses::<N>().into_iter().chain(solved::courses::<N>()).collect()
+    }
+
+    fn insight(view: &View<N>) -> Value {
+        // Threats would give away what lies beneath.
+        if view.position().rules().memory { Value::Null } else { insight::threats(view.position()) }
     }
 
     fn solver(&self) -> Result<Option<Box<dyn Solver<Self>>>, NoAnswer> {

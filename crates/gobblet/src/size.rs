@@ -28,6 +28,11 @@ impl Size {
         (0..N).map(Size::from_index)
     }
 
+    /// The largest size of the board `N` wide, which nothing covers.
+    pub(crate) const fn largest<const N: usize>() -> Size {
+        Size::from_index(N - 1)
+    }
+
     /// The number that people write: 1 for the smallest.
     pub const fn number(self) -> usize {
         self.0 as usize

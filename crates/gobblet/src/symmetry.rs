@@ -63,7 +63,8 @@ const fn top_for_bottom<const N: usize>(mut layers: Layers) -> Layers {
     layers
 }
 
-const fn mirrored_in_the_diagonal<const N: usize>(mut layers: Layers) -> Layers {
+/// Files and ranks exchanged: all sizes at once.
+pub(crate) const fn mirrored_in_the_diagonal<const N: usize>(mut layers: Layers) -> Layers {
     let mut off = 1;
     while off < N {
         // The squares `off` files to the right of the diagonal: one on each rank but the last ones.

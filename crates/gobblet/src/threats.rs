@@ -1,14 +1,91 @@
 //! Lines that lack one piece, and whether the side to move can fill them.
 
-use game::Seat;
+use game::{Position, Seat};
 
 use crate::choices::Choices;
-use crate::lines::Lines;
+use crate::lines::{Lines, Tally};
 use crate::rules::BothLines;
 use crate::square::{nth_of, squares_of};
 use crate::{Board, Move, Size, Square};
 
 impl<const N: usize> Board<N> {
+    /// Whether the other side would win at once if it were its turn: the side to move must do something about it.
+    pub(crate) fn is_pressed(&self) -> bool {
+        self.near_lines(self.mover().other()) != 0 && self.passed().winning_move().is_some()
+    }
+
+    /// Appends the moves that may keep the other side from winning at once, in the order of all moves: certainly
+    /// those that do. The game must not be over.
+    pub(crate) fn answers_into(&self, moves: &mut <Board<N> as Position>::Moves) {
+        Choices::at(self).list_to(self.worth_trying(), |mv| moves.push(mv));
+    }
+
+    /// Where a move must go to do something about a line that the other side would fill with its next move. Nearly
+    /// all moves do nothing about it.
+    fn worth_trying(&self) -> u16 {
+        let (mover, other) = (self.mover(), self.mover().other());
+        let theirs = self.passed();
+        let choices = Choices::at(&theirs);
+        let dangers = Lines::<N>::of_bits(self.near_lines(other));
+        let mut dangers = dangers.map(|line| (line, theirs.fillers(&choices, line)));
+        let Some((line, (fillers, reserve))) =
+            dangers.find(|(_, (fillers, reserve))| *fillers != 0 || *reserve)
+        else {
+            return Lines::<N>::BOARD;
+        };
+        let gap = line & !self.shown(other);
+        // What the reserve may cover depends on the lines of the side to move; a filler that covers one of its
+        // pieces would uncover it; and lines of both sides at once may save a draw: then moves elsewhere can help,
+        // too.
+        let entangled = gap & self.shown(mover) != 0
+            || fillers & self.all_pieces()[mover.index()].together() != 0
+            || self.rules().both == BothLines::Draw;
+        let lone_filler = if reserve || !fillers.is_power_of_two() { 0 } else { fillers };
+        if entangled { Lines::<N>::BOARD } else { line | lone_filler }
+    }
+
+    /// Whether the other side cannot win at once after a move.
+    pub(crate) fn is_safe(&self, mv: Move<N>) -> bool {
+        let next = self.after(mv);
+        match next.ending() {
+            Some(ending) => ending.scores[self.mover()] >= 0,
+            None => next.winning_move().is_none(),
+        }
+    }
+
+    /// Whether a move makes two new lines that lack one piece and can be filled: hardly ever both can be
+    /// answered.
+    pub(crate) fn forks(&self, mv: Move<N>) -> bool {
+        let lifted = mv.from().map_or(0, Square::bit);
+        let gained = mv.to().bit() & !self.shown(self.mover());
+        self.half_open().filter(|line| line & gained != 0 && line & lifted == 0).count() >= 2
+    }
+
+    /// Appends the moves that [fork](Board::forks), in the order of all moves.
+    pub(crate) fn forking_into(&self, moves: &mut <Board<N> as Position>::Moves) {
+        let own = self.shown(self.mover());
+        let (mut once, mut twice) = (0, 0);
+        for line in self.half_open() {
+            twice |= once & line & !own;
+            once |= line;
+        }
+        if twice != 0 {
+            Choices::at(self).list_to(twice, |mv| {
+                if self.forks(mv) {
+                    moves.push(mv);
+                }
+            });
+        }
+    }
+
+    /// The lines that lack two pieces of the side to move and hold nothing that cannot be covered.
+    fn half_open(&self) -> impl Iterator<Item = u16> {
+        let mover = self.mover();
+        let closed = self.shown_layers(mover.other()).of(Size::largest::<N>());
+        let half = Lines::<N>::tally([self.shown(Seat::new(0)), self.shown(Seat::new(1))]).half;
+        Lines::<N>::of_bits(Tally::of(half, mover)).filter(move |line| line & closed == 0)
+    }
+
     /// A move that completes a line and wins with it, if the side to move has one. The game must not be over.
     ///
     /// It looks only at lines that lack one piece, so it is much faster than trying all moves.
@@ -22,13 +99,12 @@ impl<const N: usize> Board<N> {
     /// assert_eq!(board.winning_move(), None, "nothing covers the o3");
     /// ```
     pub fn winning_move(&self) -> Option<Move<N>> {
-        let own = self.shown(self.mover());
-        if Lines::<N>::nearly_full(own) == 0 {
+        let near = self.near_lines(self.mover());
+        if near == 0 {
             return None;
         }
         let choices = Choices::at(self);
-        let lacking_one = Lines::<N>::all().filter(|line| (own & line).count_ones() as usize == N - 1);
-        lacking_one.into_iter().find_map(|line| self.filling(&choices, line))
+        Lines::<N>::of_bits(near).find_map(|line| self.filling(&choices, line))
     }
 
     /// A move that fills the only gap of a line and wins.
@@ -62,6 +138,21 @@ impl<const N: usize> Board<N> {
         !Lines::<N>::any_full(other)
     }
 
+    /// The squares of visible pieces that could fill the gap of a line and win, and whether the reserve could.
+    fn fillers(&self, choices: &Choices<N>, line: u16) -> (u16, bool) {
+        let Some(gap) = nth_of::<N>(line & !self.shown(self.mover()), 0) else { return (0, false) };
+        let (mut squares, mut reserve) = (0, false);
+        for size in Size::all::<N>() {
+            reserve |= choices.puts(size) & gap.bit() != 0;
+            if choices.targets(size) & gap.bit() != 0 {
+                let leave = |from: &Square<N>| self.may_leave(*from, size, gap, line);
+                squares |=
+                    squares_of(choices.movable(size)).filter(leave).fold(0, |set, from| set | from.bit());
+            }
+        }
+        (squares, reserve)
+    }
+
     /// Whose piece appears when the visible piece of this size is lifted.
     fn owner_beneath(&self, square: Square<N>, size: Size) -> Option<Seat> {
         let [first, second] = self.all_pieces().map(|own| own.on_square_below(square.index(), size));
@@ -77,7 +168,7 @@ impl<const N: usize> Board<N> {
 mod tests {
     use super::*;
     use crate::Gobblet;
-    use game::{Game, Options, Position, conformance, random};
+    use game::{Game, Options, conformance, random};
 
     /// Whether some legal move shows a line and wins, tried one by one.
     fn wins_at_once<const N: usize>(board: &Board<N>) -> bool {
@@ -122,6 +213,69 @@ mod tests {
         for (_, options) in conformance::variants::<Gobblet<4>>() {
             assert!(agrees_with_trying::<4>(&options) > 5);
         }
+    }
+
+    /// Among the answers are all moves after which no move of the other side wins, tried one by one; and a board
+    /// is pressed if it would lose by passing.
+    fn answers_agree_with_trying<const N: usize>(options: &Options) -> usize {
+        let mut rng = random::fast(19);
+        let (mut pressed, mut left_out) = (0, 0);
+        for _ in 0..120 {
+            let mut board = Gobblet::<N>::from_options(options).unwrap().start(&());
+            while !board.is_over() {
+                if board.is_pressed() && board.winning_move().is_none() {
+                    let mut answers = <Board<N> as Position>::Moves::default();
+                    board.answers_into(&mut answers);
+                    let legal = board.legal();
+                    let safe = |mv: &&Move<N>| board.is_safe(**mv);
+                    assert!(legal.iter().filter(safe).all(|mv| answers.contains(mv)), "{options} {board}");
+                    assert!(answers.iter().all(|mv| legal.contains(mv)), "{options} {board}");
+                    pressed += 1;
+                    left_out += legal.len() - answers.len();
+                }
+                assert_eq!(board.is_pressed(), wins_at_once(&board.passed()), "{options} {board}");
+                // Games in which nobody completes a line reach more entangled boards.
+                let mut quiet = board.legal();
+                quiet.retain(|mv| !board.after(*mv).is_over());
+                let Some(place) = quiet.len().checked_sub(1) else { break };
+                let mv = quiet[random::below(&mut rng, place as u32 + 1) as usize];
+                board.play(mv);
+                if board.pieces_on_board() as usize > 4 * N || random::below(&mut rng, 60) == 0 {
+                    break;
+                }
+            }
+        }
+        let usual = options.get("both").is_none();
+        assert!(!usual || left_out > (N - 2) * pressed, "{options}: {left_out} left out, {pressed} pressed");
+        pressed
+    }
+
+    #[test]
+    fn answers_to_a_threat_are_never_overlooked() {
+        for (_, options) in conformance::variants::<Gobblet<3>>() {
+            assert!(answers_agree_with_trying::<3>(&options) > 20, "{options}");
+        }
+        for (_, options) in conformance::variants::<Gobblet<4>>() {
+            assert!(answers_agree_with_trying::<4>(&options) > 20, "{options}");
+        }
+    }
+
+    #[test]
+    fn forks_are_listed_exactly() {
+        let mut rng = random::fast(4);
+        let mut forks = 0;
+        for _ in 0..60 {
+            let mut board = Gobblet::<4>::default().start(&());
+            while !board.is_over() {
+                let mut listed = <Board<4> as Position>::Moves::default();
+                board.forking_into(&mut listed);
+                let tried: Vec<Move<4>> = board.legal().into_iter().filter(|mv| board.forks(*mv)).collect();
+                assert_eq!(listed.as_slice(), tried, "{board}");
+                forks += tried.len();
+                board.play(board.random_move(&mut rng));
+            }
+        }
+        assert!(forks > 100);
     }
 
     fn winning_move(options: &str, position: &str) -> Option<String> {

@@ -71,6 +71,11 @@ impl<'a> Meter<'a> {
         self.stopped = copy.stopped;
     }
 
+    /// The time until the deadline, where there is one.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_sub(self.clock.now()))
+    }
+
     /// The limits in force.
     pub fn limits(&self) -> &Limits {
         &self.limits

@@ -1,5 +1,7 @@
 //! From depth to depth at the root, and what is reported on the way.
 
+use std::time::Duration;
+
 use game::{Candidate, MoveList, Position, Report, Worth};
 
 use super::options::AlphaBetaOptions;
@@ -116,6 +118,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
         // Values swing between odd and even depths, so the last but one is the better guess.
         let mut values: [Option<i32>; 2] = [None; 2];
         while depth <= deepest {
+            let begun = self.meter.time_left();
             let pass = match question {
                 Question::Best => self.best_pass(moves, depth as i32, values[1].or(values[0])),
                 Question::All => self.full_pass(moves, depth as i32),
@@ -125,7 +128,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
                     values = [Some(found.value), values[0]];
                     answer = self.answer(moves, question, depth);
                     tell(&answer, self.meter.nodes());
-                    if is_decided(moves, question, depth) {
+                    if is_decided(moves, question, depth) || self.is_too_late(begun) {
                         break;
                     }
                 }
@@ -139,6 +142,12 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
             depth += 1;
         }
         answer
+    }
+
+    /// Whether there is not even half the time left that the depth begun with `begun` left has taken: the next one,
+    /// which takes longer, would not get anywhere.
+    fn is_too_late(&self, begun: Option<Duration>) -> bool {
+        begun.zip(self.meter.time_left()).is_some_and(|(begun, left)| 2 * left < begun.saturating_sub(left))
     }
 
     /// One depth for the best move, with narrow windows around an earlier depth's value.

@@ -291,10 +291,10 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
                 return found;
             }
         }
-        if let Some(found) = self.stands_above(ply, depth, alpha, beta) {
+        let pressed = outlook == Outlook::Pressed;
+        if !pressed && let Some(found) = self.stands_above(ply, depth, alpha, beta) {
             return found;
         }
-        let pressed = outlook == Outlook::Pressed;
         // What does not answer a threat loses to the next move, as the search would see if it looked that far.
         let sees_loss = depth >= 2 || self.options.quiescence > 0;
         let answers = pressed && self.options.foresight && self.presses && sees_loss;
