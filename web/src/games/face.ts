@@ -1,6 +1,7 @@
 // What the app asks of a game: its picture in the lobby, its table, its words. Everything else is the same for all.
 
 import type { Component } from 'svelte';
+import type { Pack } from '../cards/sprite';
 import type { Start } from '../lib/api';
 import type { Candidate, Moment, Options, Session } from '../lib/protocol';
 import type { Sound } from '../lib/sound';
@@ -49,6 +50,12 @@ export interface Lesson {
 /** The heavy half of a game, loaded when somebody sits down. */
 export interface Face {
   kind: 'board' | 'cards';
+  /** The pack it is played with. */
+  pack?: Pack;
+  /** Whether the board is turned so that its player sits below. */
+  turnsToPlayer?: boolean;
+  /** Whether the house writes its records as SGF too. */
+  sgf?: boolean;
   /** The board, or the felt with everything on it. */
   Area: Component<{ scene: Scene }>;
   /** What a player has taken, beside the name; boards only. */

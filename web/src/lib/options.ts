@@ -3,7 +3,8 @@
 import type { OptionSpec } from './protocol';
 
 /** The values to choose from, or null when it is a number or a text. */
-export function choices({ values }: OptionSpec): string[] | null {
+export function choices({ values, choices: words }: OptionSpec): string[] | null {
+  if (words && words.length > 0) return words;
   const parts = values.split('|').map((part) => part.trim());
   return parts.length > 1 && parts.every((part) => /^[\p{L}\d_-]+$/u.test(part)) ? parts : null;
 }

@@ -7,6 +7,8 @@ export interface OptionSpec {
   /** What may be written, for people: `a | b | c`, or a description. */
   values: string;
   session?: boolean;
+  /** The words to choose from, where it is one of several. */
+  choices?: string[];
 }
 
 export interface PlayerInfo {
@@ -120,6 +122,8 @@ export interface Clocks {
 export interface Offers {
   draw: number | null;
   undo: number | null;
+  /** The seats that want to go on. */
+  next?: number[];
 }
 
 export interface Session {
@@ -142,7 +146,8 @@ export interface Snapshot {
   /** `seats`: all seats of this person, for those who play both sides at one screen. */
   you: { person: string | null; seat: number | null; seats?: number[] };
   table: Table;
-  game: Moment;
+  /** Null before the first deal. */
+  game: Moment | null;
   clocks: Clocks | null;
   offers: Offers;
   session: Session | null;

@@ -140,6 +140,7 @@ export class LiveTable {
 
   private begin(snapshot: Snapshot): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.steps = [];
     this.version = snapshot.version;
     this.ahead = snapshot.now - Date.now();
@@ -147,7 +148,7 @@ export class LiveTable {
     this.seats = snapshot.you.seats ?? (snapshot.you.seat === null ? [] : [snapshot.you.seat]);
     this.table = snapshot.table;
     this.latest = this.shown = snapshot.game;
-    this.history = snapshot.game.history ?? [];
+    this.history = snapshot.game?.history ?? [];
     this.clocks = snapshot.clocks;
     this.offers = snapshot.offers ?? { draw: null, undo: null };
     this.session = snapshot.session;
@@ -156,7 +157,7 @@ export class LiveTable {
     this.commitment = snapshot.commitment ?? null;
     this.record = snapshot.record ?? null;
     this.reveal = snapshot.reveal ?? null;
-    if (!snapshot.game.over) this.reason = null;
+    this.reason = (snapshot.game as { reason?: string | null } | null)?.reason ?? null;
     this.hint = null;
     this.hinting = null;
     this.graph = this.graph.filter(({ step }) => step <= this.decisions);
@@ -192,28 +193,40 @@ export class LiveTable {
     this.hinting = null;
     if (game.history) this.history = game.history;
     else if (change.what === 'move') this.history = [...this.history, ...this.told(change)];
+    if (change.what === 'over') {
+      // The end comes after the last move has been seen.
+      this.queue({
+        show: () => {
+          this.shown = game;
+          this.ring(change.scores ?? game.scores);
+        },
+        ms: 0,
+      });
+      return;
+    }
     if (change.what !== 'move' || !before) {
       this.steps = [];
       clearTimeout(this.timer);
-      // The end comes after the last move has been seen.
-      if (change.what === 'over' && !this.caughtUp) this.steps.push({ show: () => (this.shown = game), ms: 0 });
-      else this.shown = game;
-      if (change.what === 'over') this.ring(change.scores ?? game.scores);
-      if (this.steps.length > 0) this.run();
+      this.timer = undefined;
+      this.shown = game;
       return;
     }
     for (const { view, ms } of this.face?.between?.(before.view, game.view) ?? []) {
       const moment = { ...game, view, legal: undefined, over: false };
-      this.steps.push({ show: () => (this.shown = moment), ms });
+      this.queue({ show: () => (this.shown = moment), ms });
     }
     const own = change.seat === this.seat;
-    this.steps.push({
+    this.queue({
       show: () => {
         this.shown = game;
         if (change.move) sound(this.face?.sound(change.move) ?? 'piece');
       },
       ms: own || game.turn === this.seat ? 0 : GLANCE,
     });
+  }
+
+  private queue(step: Step): void {
+    this.steps.push(step);
     if (this.timer === undefined) this.run();
   }
 
@@ -229,9 +242,10 @@ export class LiveTable {
     const step = this.steps.shift();
     if (!step) return;
     step.show();
-    if (this.steps.length > 0 || step.ms > 0) {
-      this.timer = setTimeout(() => this.run(), step.ms * paceFactor());
-    }
+    const ms = step.ms * paceFactor();
+    // The timer stays set while something is being looked at, even when nothing follows yet.
+    if (ms > 0) this.timer = setTimeout(() => this.run(), ms);
+    else this.run();
   }
 
   private ring(scores: number[] | null): void {

@@ -170,6 +170,7 @@ session-score = { $score } po { $deals ->
   }
 next-deal = Další rozdání
 rematch = Ještě jednou
+waiting-others = Čekáme na ostatní…
 review = Přehled
 fair-deal = Bylo rozdání poctivé?
 fair-hash = Před hrou dům zveřejnil tento otisk soli a rozdání:
@@ -278,6 +279,13 @@ last-trick = Poslední zdvih
 last-trick-told = Poslední zdvih: { $cards }; bere { $name }
 took-trick = Bere: { $name }
 no-trick-yet = Ještě není žádný zdvih.
+bidding = Licitace
+talon = Talon
+announcements = Hlášení
+announce = Ohlásit
+score-sheet = Zápis
+deal = Rozdání
+total = Celkem
 dealer = rozdává
 points = { $count ->
     [one] { $count } bod

@@ -166,6 +166,7 @@ session-score = { $score } after { $deals ->
   }
 next-deal = Next deal
 rematch = Play again
+waiting-others = Waiting for the others…
 review = Review
 fair-deal = Was the deal fair?
 fair-hash = Before the game the house published this hash of the salt and the deal:
@@ -273,6 +274,13 @@ last-trick = Last trick
 last-trick-told = Last trick: { $cards }; taken by { $name }
 took-trick = Taken by { $name }
 no-trick-yet = No trick has been taken yet.
+bidding = Bidding
+talon = Talon
+announcements = Announcements
+announce = Announce
+score-sheet = Score sheet
+deal = Deal
+total = Total
 dealer = dealer
 points = { $count ->
     [one] { $count } point

@@ -170,6 +170,7 @@ session-score = { $score } nakon { $deals ->
   }
 next-deal = Sljedeće dijeljenje
 rematch = Još jednom
+waiting-others = Čekamo ostale…
 review = Pregled
 fair-deal = Je li dijeljenje bilo pošteno?
 fair-hash = Prije partije kuća je objavila ovaj otisak soli i dijeljenja:
@@ -278,6 +279,13 @@ last-trick = Zadnji štih
 last-trick-told = Zadnji štih: { $cards }; nosi { $name }
 took-trick = Nosi: { $name }
 no-trick-yet = Još nema odnesenog štiha.
+bidding = Licitiranje
+talon = Talon
+announcements = Najave
+announce = Najavi
+score-sheet = Zapis
+deal = Dijeljenje
+total = Ukupno
 dealer = djelitelj
 points = { $count ->
     [one] { $count } punat

@@ -170,6 +170,7 @@ session-score = { $score } po { $deals ->
   }
 next-deal = Ďalšie rozdanie
 rematch = Ešte raz
+waiting-others = Čakáme na ostatných…
 review = Prehľad
 fair-deal = Bolo rozdanie poctivé?
 fair-hash = Pred hrou dom zverejnil tento odtlačok soli a rozdania:
@@ -278,6 +279,13 @@ last-trick = Posledný zdvih
 last-trick-told = Posledný zdvih: { $cards }; berie { $name }
 took-trick = Berie: { $name }
 no-trick-yet = Ešte nie je žiadny zdvih.
+bidding = Licitácia
+talon = Talón
+announcements = Hlásenia
+announce = Ohlásiť
+score-sheet = Zápis
+deal = Rozdanie
+total = Spolu
 dealer = rozdáva
 points = { $count ->
     [one] { $count } bod

@@ -173,6 +173,7 @@ session-score = { $score } po { $deals ->
   }
 next-deal = Naslednja delitev
 rematch = Še enkrat
+waiting-others = Čakamo druge…
 review = Pregled
 fair-deal = Je bila delitev poštena?
 fair-hash = Pred igro je hiša objavila ta odtis soli in delitve:
@@ -282,6 +283,13 @@ last-trick = Zadnji vzetek
 last-trick-told = Zadnji vzetek: { $cards }; pobral { $name }
 took-trick = Pobral: { $name }
 no-trick-yet = Še noben vzetek ni pobran.
+bidding = Licitacija
+talon = Talon
+announcements = Napovedi
+announce = Napovej
+score-sheet = Rezultati
+deal = Delitev
+total = Skupaj
 dealer = delivec
 points = { $count ->
     [one] { $count } točka

@@ -1,7 +1,7 @@
 // A real house for the tests: the built binary with a database of its own, and the built app in front of it.
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { connect, createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,9 +50,8 @@ export class House {
   }
 
   async start(): Promise<void> {
-    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', join(this.folder, 'house.db'), '--config', this.config()];
-    const plain = process.env.KAVARNA_PLAIN_HOUSE ? [`127.0.0.1:${this.port}`, join(this.folder, 'house.db')] : args;
-    this.child = spawn(binary(), plain, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', join(this.folder, 'house.db'), '--no-pause', '--no-bounds'];
+    this.child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     this.child.stdout?.on('data', (data) => (said += data));
     this.child.stderr?.on('data', (data) => (said += data));
@@ -63,12 +62,6 @@ export class House {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the house did not open:\n${said}`);
-  }
-
-  private config(): string {
-    const path = join(this.folder, 'house.toml');
-    writeFileSync(path, 'pace_ms = [20, 60]\n');
-    return path;
   }
 
   /** As if somebody pulled the plug. */

@@ -6,6 +6,7 @@ import { say, tell } from './words';
 
 export const face: Face = {
   kind: 'cards',
+  pack: 'it',
   Area,
   say,
   tell,

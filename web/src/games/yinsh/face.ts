@@ -8,6 +8,7 @@ import { say, tell } from './words';
 
 export const face: Face = {
   kind: 'board',
+  sgf: true,
   Area: Board,
   Tally,
   Sign,
