@@ -185,6 +185,31 @@ fn the_scale_multiplies_the_games_and_goes_on_from_a_smaller_one() {
     }
 }
 
+/// Every decision of every game is judged, and the player that looks ahead gives less away.
+#[test]
+fn the_solution_judges_decisions() {
+    let text = "title = \"t\"\nsource = \"s\"\nabout = \"a\"\n[[part]]\nkind = \"pairs\"\ntitle = \"p\"\n\
+                game = \"toy\"\ngames = 30\nseating = \"rotated\"\nmeasures = [\"score\"]\njudge = \"solution\"\n\
+                pairs = [{ label = \"l\", seats = [\"careful:worlds=4\", \"random\", \"random\"] }]\n";
+    let dir = tempfile::tempdir().unwrap();
+    let experiment = Experiment::parse("j", text).unwrap();
+    let report = run(&experiment, &order(dir.path(), 2));
+    let verdicts = &report.sections[0].tables[1];
+    assert!(verdicts.caption.starts_with("What the solution says"), "{}", verdicts.caption);
+    let names: Vec<&str> = verdicts.rows.iter().map(|row| row.label.as_str()).collect();
+    assert_eq!(names, ["careful:worlds=4", "random"]);
+    assert!(verdicts.figures().all(|figure| !figure.note.is_empty()));
+    let decisions = |row: usize| {
+        let number = |note: &str| note.rsplit(' ').next().and_then(|word| word.parse::<u64>().ok());
+        let shares = [&verdicts.rows[row].cells[0][0], &verdicts.rows[row].cells[2][0]];
+        shares.iter().filter_map(|share| number(&share.note)).sum::<u64>()
+    };
+    assert!(decisions(0) + decisions(1) > 0);
+    assert_eq!(run(&experiment, &order(dir.path(), 1)), report, "the judge does not depend on threads");
+    let bad = text.replace("\"solution\"", "\"guess\"");
+    assert!(Experiment::parse("j", &bad).unwrap_err().to_string().contains("unknown variant `guess`"));
+}
+
 #[test]
 fn an_experiment_can_ask_for_an_external_player() {
     let dir = tempfile::tempdir().unwrap();

@@ -46,7 +46,7 @@ impl<const N: usize> Guide<Board<N>> for Published {
 
 impl<const N: usize> Guide<Historical<N>> for Published {
     fn evaluate(&self, position: &Historical<N>, seat: Seat) -> i32 {
-        self.evaluate(&position.0, seat)
+        self.evaluate(&position.board, seat)
     }
 
     fn slot(&self, mv: Move<N>) -> usize {

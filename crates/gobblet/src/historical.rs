@@ -7,22 +7,41 @@
 //! * a finished game is worth [`FULL_LINE`], the infinity of the published evaluation, however far away it is;
 //! * repetition is not known to the search: the published games were stopped from outside.
 
-use game::random::below;
+use game::random::{below, mix};
 use game::{Ending, Position, Rng, Scores, Seat, Symmetric};
 
 use crate::evaluation::FULL_LINE;
 use crate::{Board, Move};
 
+/// In which order moves are listed. A search that takes the first of several equally good moves depends on it,
+/// and the source does not say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Order {
+    /// As our rules generate them: large pieces before small ones, the reserve before the board.
+    #[default]
+    Generated,
+    /// Mixed up, in another way for each number.
+    Mixed(u64),
+}
+
 /// A position with the moves that the published programs looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Historical<const N: usize>(pub(crate) Board<N>);
+pub(crate) struct Historical<const N: usize> {
+    pub(crate) board: Board<N>,
+    pub(crate) order: Order,
+}
 
 impl<const N: usize> Historical<N> {
+    /// A position whose moves are listed as they are generated.
+    pub(crate) fn new(board: Board<N>) -> Historical<N> {
+        Historical { board, order: Order::Generated }
+    }
+
     /// Whether a move comes first among those that the given maps make of it.
     fn is_listed(&self, mv: Move<N>, maps: u8) -> bool {
-        (1..self.0.symmetries())
+        (1..self.board.symmetries())
             .filter(|map| maps & (1 << map) != 0)
-            .all(|map| self.0.mapped_move(mv, map) >= mv)
+            .all(|map| self.board.mapped_move(mv, map) >= mv)
     }
 }
 
@@ -31,43 +50,46 @@ impl<const N: usize> Position for Historical<N> {
     type Moves = <Board<N> as Position>::Moves;
 
     fn seats(&self) -> usize {
-        self.0.seats()
+        self.board.seats()
     }
 
     fn turn(&self) -> Option<Seat> {
-        self.0.turn()
+        self.board.turn()
     }
 
     fn is_over(&self) -> bool {
-        self.0.is_over()
+        self.board.is_over()
     }
 
     fn legal_into(&self, moves: &mut Self::Moves) {
-        self.0.legal_into(moves);
-        let maps = self.0.own_symmetries();
+        self.board.legal_into(moves);
+        let maps = self.board.own_symmetries();
         if maps != 0 {
             moves.retain(|mv| self.is_listed(*mv, maps));
+        }
+        if let Order::Mixed(number) = self.order {
+            moves.sort_unstable_by_key(|mv| mix(number.wrapping_add(mv.slot() as u64)));
         }
     }
 
     fn is_legal(&self, mv: Move<N>) -> bool {
-        self.0.is_legal(mv) && self.is_listed(mv, self.0.own_symmetries())
+        self.board.is_legal(mv) && self.is_listed(mv, self.board.own_symmetries())
     }
 
     fn random_move<R: Rng>(&self, rng: &mut R) -> Move<N> {
-        if self.0.own_symmetries() == 0 {
-            return self.0.random_move(rng);
+        if self.board.own_symmetries() == 0 {
+            return self.board.random_move(rng);
         }
         let moves = self.legal();
         moves[below(rng, moves.len() as u32) as usize]
     }
 
     fn play(&mut self, mv: Move<N>) {
-        self.0.play(mv);
+        self.board.play(mv);
     }
 
     fn ending(&self) -> Option<Ending> {
-        let ending = self.0.ending()?;
+        let ending = self.board.ending()?;
         let mut scores = Scores::zero(2);
         for seat in Seat::all(2) {
             scores[seat] = ending.scores[seat] * FULL_LINE;
@@ -76,7 +98,7 @@ impl<const N: usize> Position for Historical<N> {
     }
 
     fn key(&self) -> u64 {
-        self.0.key()
+        self.board.key()
     }
 }
 
@@ -88,7 +110,7 @@ mod tests {
 
     fn listed(text: &str) -> Vec<String> {
         let board = Gobblet3::default().parse_board(text).unwrap();
-        Historical(board).legal().iter().map(ToString::to_string).collect()
+        Historical::new(board).legal().iter().map(ToString::to_string).collect()
     }
 
     #[test]
@@ -97,6 +119,17 @@ mod tests {
             listed(".../.../... x"),
             ["3@a1", "3@b1", "3@b2", "2@a1", "2@b1", "2@b2", "1@a1", "1@b1", "1@b2"]
         );
+    }
+
+    #[test]
+    fn mixed_moves_are_the_same_moves_in_another_order() {
+        let board = Gobblet3::default().parse_board("x2../.../.o1. x").unwrap();
+        let generated = Historical::new(board).legal();
+        let mixed = |number| Historical { board, order: Order::Mixed(number) }.legal();
+        assert_eq!(mixed(1), mixed(1));
+        assert!(mixed(1) != mixed(2) && mixed(1) != generated);
+        let sorted = |moves: &[Move<3>]| moves.iter().copied().collect::<BTreeSet<_>>();
+        assert_eq!(sorted(&mixed(7)), sorted(&generated));
     }
 
     #[test]
@@ -112,7 +145,7 @@ mod tests {
         let mut rng = game::random::fast(3);
         for text in [".../.x3./... o", "x1.x1/.../... o", "o2../.x3./..o2 x", "(x1o3).(x1o3)/.x2./... x"] {
             let board = Gobblet3::default().parse_board(text).unwrap();
-            let historical = Historical(board);
+            let historical = Historical::new(board);
             let maps: Vec<usize> = (0..8).filter(|map| board.mapped(*map) == board).collect();
             assert!(maps.len() > 1, "{text} has a symmetry");
             let orbit =

@@ -8,14 +8,14 @@ use search::value::Aim;
 use search::{FlatMonteOptions, Reward, Root, flat_monte};
 
 use crate::evaluation::Published;
-use crate::historical::Historical;
+use crate::historical::{Historical, Order};
 use crate::players::{View, decision, within};
 use crate::{Board, Gobblet, Move};
 
 /// Where a published search begins.
 fn root_of<const N: usize>(view: &View<N>) -> Root<Historical<N>> {
     let root = Root::of_view(view);
-    Root { position: Historical(root.position), path: root.path, plies: root.plies }
+    Root { position: Historical::new(root.position), path: root.path, plies: root.plies }
 }
 
 /// Flat Monte Carlo over the moves that the published program looked at.
@@ -48,6 +48,9 @@ impl<const N: usize> Player<Gobblet<N>> for SimpleMonte {
 /// Alpha-beta with the published evaluation.
 pub(crate) struct PublishedAlphaBeta<const N: usize> {
     limits: Limits,
+    /// Whether moves are looked at in another order every game.
+    mixed: bool,
+    order: Order,
     engine: AlphaBeta<Historical<N>, Published>,
     /// Values all moves, symmetric ones too, with the distance of wins.
     assessor: AlphaBeta<Board<N>, Published>,
@@ -61,6 +64,8 @@ impl<const N: usize> PublishedAlphaBeta<N> {
             AlphaBetaOptions { deepening: false, ordering: false, aim, ..AlphaBetaOptions::plain() };
         PublishedAlphaBeta {
             limits: Limits::depth(settings.whole("depth") as u32),
+            mixed: settings.text("order") == "mixed",
+            order: Order::Generated,
             engine: AlphaBeta::new(Published, options),
             assessor: AlphaBeta::new(Published, AlphaBetaOptions::default()),
         }
@@ -68,14 +73,17 @@ impl<const N: usize> PublishedAlphaBeta<N> {
 }
 
 impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
-    fn begin(&mut self, _seed: u64) {
+    fn begin(&mut self, seed: u64) {
         self.engine.clear();
         self.assessor.clear();
+        self.order = if self.mixed { Order::Mixed(seed) } else { Order::Generated };
     }
 
     fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
         let limits = thinking.limits.and(self.limits);
-        decision(view, self.engine.search(&root_of(view), &mut within(thinking, limits)))
+        let mut root = root_of(view);
+        root.position.order = self.order;
+        decision(view, self.engine.search(&root, &mut within(thinking, limits)))
     }
 
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
@@ -156,7 +164,7 @@ mod tests {
             if board.is_over() {
                 continue;
             }
-            let root = Root::new(Historical(board));
+            let root = Root::new(Historical::new(board));
             let fast = think_alone(Limits::depth(depth), |thinking| fast.engine.search(&root, thinking));
             let plain = think_alone(Limits::depth(depth), |thinking| plain.search(&root, thinking));
             let choice = |report: &Report<Move<N>>| report.best().map(|best| (best.mv, best.worth));

@@ -85,6 +85,16 @@ struct CommonFile {
     games: u64,
     #[serde(default)]
     exact: bool,
+    #[serde(default)]
+    judge: Option<Judge>,
+}
+
+/// Who judges the decisions, beside the result of the games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Judge {
+    /// The exact values of the positions, from whoever solves the game.
+    Solution,
 }
 
 #[derive(Clone, Copy, Default, Deserialize)]
@@ -114,10 +124,12 @@ pub(super) struct Common {
     pub(super) games: u64,
     /// Nobody uses chance: one game says everything, at any scale.
     pub(super) exact: bool,
+    /// Who judges the decisions, beside the result of the games.
+    pub(super) judge: Option<Judge>,
 }
 
-const COMMON: [&str; 9] =
-    ["title", "about", "game", "options", "limit", "start", "seating", "games", "exact"];
+const COMMON: [&str; 10] =
+    ["title", "about", "game", "options", "limit", "start", "seating", "games", "exact", "judge"];
 
 impl Common {
     /// Takes the common fields out of a part, leaving those of its kind.
@@ -141,7 +153,15 @@ impl Common {
             SeatingWord::Rotated => Seating::Rotations,
         };
         let games = if file.exact { 1 } else { file.games };
-        Ok(Common { title: file.title, about: file.about, setting, seating, games, exact: file.exact })
+        Ok(Common {
+            title: file.title,
+            about: file.about,
+            setting,
+            seating,
+            games,
+            exact: file.exact,
+            judge: file.judge,
+        })
     }
 }
 

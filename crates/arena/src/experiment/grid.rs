@@ -9,9 +9,9 @@ use crate::stats::{Estimate, Sum};
 use crate::{ArenaError, Hall, Seating, Setting};
 
 use super::claim::{Cells, Claim};
-use super::file::{Common, fields, options, text};
+use super::file::{Common, Judge, fields, options, text};
 use super::measure::{Course, Games, Measure};
-use super::{Part, Workshop, scaled};
+use super::{Part, Workshop, scaled, solution};
 
 /// One of the two options of a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,6 +31,13 @@ pub struct Variant {
     pub options: game::Options,
     /// What `{variant}` stands for in the seats.
     pub value: String,
+}
+
+impl Variant {
+    /// What is different, to stand behind a title; nothing if nothing is.
+    fn in_brackets(&self) -> String {
+        if self.label.is_empty() { String::new() } else { format!(" ({})", self.label) }
+    }
 }
 
 /// What was published about a cell.
@@ -60,6 +67,7 @@ pub struct Grid {
     games: u64,
     /// Nobody uses chance: one game a cell, at any scale.
     exact: bool,
+    judge: Option<Judge>,
     seats: Vec<String>,
     rows: Axis,
     columns: Axis,
@@ -93,6 +101,7 @@ impl Grid {
             seating: Seating::All,
             games,
             exact: false,
+            judge: None,
             seats,
             rows,
             columns,
@@ -153,6 +162,12 @@ impl Grid {
             let played =
                 Played { grid: self, hall: &hall, orders: orders(&hall), cells: cells(&hall, &encounters) };
             played.report(variant, &mut section);
+            if self.judge == Some(Judge::Solution) {
+                match solution::table(workshop, &hall, &variant.in_brackets())? {
+                    Some(table) => section.tables.push(table),
+                    None => return Ok(None),
+                }
+            }
         }
         Ok(Some(section))
     }
@@ -230,7 +245,7 @@ impl Played<'_> {
 
     fn report(&self, variant: &Variant, section: &mut Section) {
         let grid = self.grid;
-        let label = if variant.label.is_empty() { String::new() } else { format!(" ({})", variant.label) };
+        let label = variant.in_brackets();
         for claim in &grid.claims {
             let mut finding = claim.judge(self);
             finding.statement.push_str(&label);
@@ -440,6 +455,7 @@ pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String>
         seating: common.seating,
         games: common.games,
         exact: common.exact,
+        judge: common.judge,
         seats: file.seats,
         rows,
         columns,

@@ -23,6 +23,7 @@ mod pairs;
 mod run;
 mod shipped;
 mod size;
+mod solution;
 mod template;
 mod workshop;
 

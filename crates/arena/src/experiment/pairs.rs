@@ -6,9 +6,9 @@ use toml::Table as Toml;
 use crate::report::{Published, Row, Section, Table};
 use crate::{ArenaError, Seating};
 
-use super::file::{Common, fields};
+use super::file::{Common, Judge, fields};
 use super::measure::{Games, Measure};
-use super::{Part, Workshop, scaled};
+use super::{Part, Workshop, scaled, solution};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -99,7 +99,14 @@ impl Part for Pairs {
         }
         let columns = self.file.measures.iter().map(|measure| measure.name().to_owned()).collect();
         let table = Table { caption: String::new(), corner: "encounter".to_owned(), columns, rows };
+        let mut tables = vec![table];
+        if self.common.judge == Some(Judge::Solution) {
+            match solution::table(workshop, &hall, "")? {
+                Some(table) => tables.push(table),
+                None => return Ok(None),
+            }
+        }
         let (title, about) = (self.common.title.clone(), self.common.about.clone());
-        Ok(Some(Section { title, about, tables: vec![table], ..Section::default() }))
+        Ok(Some(Section { title, about, tables, ..Section::default() }))
     }
 }
