@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { conditions: ['browser'] },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'happy-dom' } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'happy-dom', testTimeout: 30_000 } },
       {
         extends: true,
         test: {

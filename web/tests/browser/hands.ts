@@ -19,7 +19,7 @@ export const finger: Hand = async (page, target) => {
 export const keys: Hand = async (page, target) => {
   const wanted = await target.evaluate((element) => {
     const marked = element as HTMLElement & SVGElement;
-    return marked.dataset.point ?? marked.dataset.focus ?? marked.dataset.hand ?? null;
+    return marked.dataset.focus ?? marked.dataset.point ?? marked.dataset.hand ?? null;
   });
   if (wanted === null) {
     // A button of its own: it is a stop for Tab.
@@ -40,7 +40,10 @@ export const keys: Hand = async (page, target) => {
       if (!active || !goal || active === goal) return null;
       const [a, b] = [active.getBoundingClientRect(), goal.getBoundingClientRect()];
       const [dx, dy] = [b.x + b.width / 2 - a.x - a.width / 2, b.y + b.height / 2 - a.y - a.height / 2];
-      if (active.matches('[data-hand]')) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+      // The pieces at hand are a row of their own, below or above the board.
+      const [from, to] = [active.matches('[data-reserve]'), goal.matches('[data-reserve]')];
+      if (from !== to) return from ? 'ArrowUp' : dy > 0 ? 'ArrowDown' : 'ArrowUp';
+      if (active.matches('[data-hand], [data-reserve]')) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
       // Columns first, then rows: on the points of a hexagon that always arrives.
       if (Math.abs(dx) > 6) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
       return dy > 0 ? 'ArrowDown' : 'ArrowUp';

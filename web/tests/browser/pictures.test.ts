@@ -1,0 +1,94 @@
+// Pictures of every screen, desk and phone, into docs/pictures: `npm run pictures`.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { launch, table, turn, visitor, type Wishes } from './browser';
+import { chooser, decide, mouse } from './hands';
+import { House } from './house';
+
+const folder = join(__dirname, '../../../docs/pictures');
+const wanted = process.env.KAVARNA_PICTURES;
+const DESK: Wishes = { viewport: { width: 1280, height: 800 } };
+const PHONE: Wishes = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Shot {
+  name: string;
+  path?: string;
+  table?: Record<string, unknown>;
+  /** Decisions to make before the picture is taken. */
+  decisions?: number;
+  before?: (page: Page) => Promise<void>;
+}
+
+const YINSH = ['f6', 'e5', 'g6', 'd4', 'e7', 'g8', 'h6', 'd7', 'f3', 'i8', 'f6-f4', 'e5-h5', 'g6-c2'];
+
+const SHOTS: Shot[] = [
+  { name: 'lobby', path: '/' },
+  { name: 'new-table', path: '/new' },
+  { name: 'settings', path: '/settings' },
+  { name: 'learn', path: '/learn' },
+  { name: 'tutorial', path: '/learn/yinsh', before: async (page) => { for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Skip' }).click(); await page.waitForTimeout(300); } },
+  { name: 'puzzles', path: '/learn/gobblet/puzzles' },
+  { name: 'lab', path: '/lab', before: runMatch },
+  { name: 'yinsh', table: { game: 'yinsh', seats: ['me', 'house:level=4'] }, decisions: 12, before: async (page) => { await hint(page); await page.locator('[data-can="lift"]').first().click({ force: true }); } },
+  { name: 'gobblet', table: { game: 'gobblet4', seats: ['me', 'house:level=4'] }, decisions: 7, before: hint },
+  { name: 'briskula', table: { game: 'briskula', options: { match: '4' }, seats: ['me', 'house:level=5'] }, decisions: 5, before: hint },
+  { name: 'briskula-four', table: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=2', 'house:level=2', 'house:level=2'] }, decisions: 2 },
+  { name: 'dupla', table: { game: 'briskula', options: { variant: 'dupla' }, seats: ['me', 'house:level=2'] }, decisions: 3 },
+  { name: 'text', table: { game: 'briskula', seats: ['me', 'house:level=2'] }, decisions: 2, before: async (page) => page.keyboard.press('t') },
+  { name: 'analysis', path: `/analyse/yinsh?moves=${YINSH.join(';')}&at=${YINSH.length}`, before: async (page) => { await page.getByRole('button', { name: 'Ask the house' }).click(); await page.waitForSelector('.tools ol li', { timeout: 15_000 }); } },
+  { name: 'packs', path: '/packs' },
+];
+
+async function hint(page: Page): Promise<void> {
+  await page.keyboard.press('h');
+  await page.waitForSelector('.arrow, .best', { state: 'attached', timeout: 15_000 });
+}
+
+async function runMatch(page: Page): Promise<void> {
+  await page.waitForSelector('select option', { state: 'attached' });
+  await page.fill('label:has-text("Games") input', '20');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('table tbody tr', { timeout: 60_000 });
+}
+
+describe.skipIf(!wanted)('pictures', () => {
+  let house: House;
+  let browser: Browser;
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    [house, browser] = await Promise.all([House.open(), launch()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+  });
+
+  const looks = [
+    ['', DESK, 'light'],
+    ['-dark', DESK, 'dark'],
+    ['-phone', PHONE, 'light'],
+  ] as const;
+
+  test.each(SHOTS.filter(({ name }) => wanted === '1' || wanted!.split(',').includes(name)))('$name', async (shot) => {
+    for (const [suffix, wishes, colorScheme] of looks) {
+      const { page, context } = await visitor(browser, house.url, { ...wishes, colorScheme, settings: { motion: 'off' } });
+      const path = shot.path ?? `/t/${(await table(page, { hints: true, chat: false, ...shot.table })).id}`;
+      await page.goto(path);
+      await page.waitForSelector('main h1', { state: 'attached' });
+      const pick = chooser(9);
+      for (let made = 0; made < (shot.decisions ?? 0); made += 1) {
+        if ((await turn(page)) === 'over') break;
+        await decide(page, mouse, pick);
+      }
+      if (shot.table) await turn(page);
+      await shot.before?.(page).catch((problem: Error) => console.log(`${shot.name}${suffix}: ${problem.message.split('\n')[0]}`));
+      await page.waitForTimeout(400);
+      await page.mouse.move(0, 0);
+      await page.screenshot({ path: join(folder, `${shot.name}${suffix}.png`) });
+      await context.close();
+    }
+  });
+});
