@@ -45,8 +45,10 @@
 mod briskula;
 mod deal;
 mod knowledge;
+mod learning;
 mod options;
 mod players;
+mod policy;
 mod position;
 mod reveal;
 mod show;

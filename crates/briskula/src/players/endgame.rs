@@ -1,45 +1,44 @@
-//! The end of a deal: every line of play in every world, exactly.
+//! The end of a deal, when the stock is empty: every line of play in every world, exactly.
 //!
-//! With the stock empty and two at the table there is one world. With three and four the other hands are not
-//! known, and what a card is worth is the mean over all worlds, in each of which everybody plays as if they
-//! knew the cards.
+//! With two at the table there is one world. With three and four the other hands are not known, and what a card
+//! is worth is the mean over all worlds, in each of which everybody plays as if they knew the cards.
 
 use cards::{Card, Italian};
 use game::random::{Fast, shuffle};
 use game::{Candidate, Limits, Position as _, Report, Thinking, View, Worlds, Worth};
 use search::Meter;
 
-use crate::{BriskulaView, Position};
+use super::aim::{Aim, Prospect};
+use crate::{BriskulaView, Position, Variant};
 
 /// A won deal counts more than any number of points.
 const DEAL: i32 = 1000;
 /// More worlds than these are not gone through.
 const MOST_WORLDS: usize = 2000;
-/// More cards than these, in all hands and the stock together, are too many for every line of play.
-const MOST_CARDS: usize = 12;
 
 /// What a card has brought in the worlds looked at.
 #[derive(Clone, Copy, Debug)]
 struct Tally {
     card: Card<Italian>,
-    /// Won deals, void ones counting a half.
-    won: f64,
-    points: f64,
+    sum: Prospect,
 }
 
-/// The worth of every card, best first, if the end is near enough to be played out in every world: the chance
-/// to win the deal. Among equals the card with more points comes first. `None` when it is too far away, or
-/// the budget ends before the first world is done.
+/// Whether everybody knows where every card is: two at the table, and the stock is empty.
+pub(super) fn is_open(position: &Position) -> bool {
+    position.table().stock() == 0 && position.table().variant().seats() == 2
+}
+
+/// The worth of every card, best first, if the stock is empty: the chance to win the deal, and points, as the
+/// mean over all worlds. `None` when the end is too far away, or the budget ends before the first world is done.
 pub(super) fn assess(
     view: &BriskulaView,
+    aim: Aim,
     rng: &mut Fast,
     meter: &mut Meter<'_>,
 ) -> Option<Report<Card<Italian>>> {
     let own = view.turn()?;
-    let table = view.table();
-    let variant = table.variant();
-    let in_hands: usize = game::Seat::all(variant.seats()).map(|seat| table.hand_size(seat)).sum();
-    if in_hands + table.stock() > MOST_CARDS || (table.stock() > 0 && variant.sides() > 2) {
+    let variant = view.table().variant();
+    if view.table().stock() > 0 {
         return None;
     }
     let mut worlds = view.all_worlds(MOST_WORLDS)?;
@@ -47,35 +46,35 @@ pub(super) fn assess(
     shuffle(rng, &mut worlds);
     let side = variant.side(own);
     let mut tallies: Vec<Tally> =
-        view.legal().into_iter().map(|card| Tally { card, won: 0.0, points: 0.0 }).collect();
+        view.legal().into_iter().map(|card| Tally { card, sum: Prospect::NONE }).collect();
     let mut done = 0;
     'worlds: for world in &worlds {
-        let mut values = Vec::with_capacity(tallies.len());
+        let mut found = Vec::with_capacity(tallies.len());
         for tally in &tallies {
-            let Some(value) = value_after(world, tally.card, side, meter) else { break 'worlds };
-            values.push(value);
+            let Some(value) = value_after(world, tally.card, side, aim, meter) else { break 'worlds };
+            found.push(value);
         }
-        for (tally, value) in tallies.iter_mut().zip(values) {
-            let score = (value + DEAL / 2).div_euclid(DEAL);
-            tally.won += f64::from(score + 1) / 2.0;
-            tally.points += f64::from(value - score * DEAL);
+        for (tally, value) in tallies.iter_mut().zip(found) {
+            tally.sum.add(value, 1.0);
         }
         done += 1;
     }
-    (done > 0).then(|| report(tallies, done, meter))
+    (done > 0).then(|| report(tallies, variant, aim, done, meter))
 }
 
-fn report(mut tallies: Vec<Tally>, worlds: u64, meter: &Meter<'_>) -> Report<Card<Italian>> {
-    tallies.sort_by(|one, other| {
-        other
-            .won
-            .total_cmp(&one.won)
-            .then(other.points.total_cmp(&one.points))
-            .then(one.card.cmp(&other.card))
-    });
+fn report(
+    mut tallies: Vec<Tally>,
+    variant: Variant,
+    aim: Aim,
+    worlds: u64,
+    meter: &Meter<'_>,
+) -> Report<Card<Italian>> {
+    let mean = |tally: &Tally| tally.sum.scaled(1.0 / worlds as f64);
+    tallies.sort_by(|one, other| aim.compare(mean(other), mean(one)).then(one.card.cmp(&other.card)));
     let candidate = |tally: &Tally| Candidate {
+        points: Some(mean(tally).own_points(variant)),
         visits: worlds,
-        ..Candidate::new(tally.card, Worth::Chance(tally.won / worlds as f64))
+        ..Candidate::new(tally.card, Worth::Chance(mean(tally).chance))
     };
     Report {
         candidates: tallies.iter().map(candidate).collect(),
@@ -86,29 +85,44 @@ fn report(mut tallies: Vec<Tally>, worlds: u64, meter: &Meter<'_>) -> Report<Car
     }
 }
 
-/// The value of a card to a side when everybody plays their best from then on.
-fn value_after(world: &Position, card: Card<Italian>, side: usize, meter: &mut Meter<'_>) -> Option<i32> {
+/// What a card brings a side when everybody plays their best from then on.
+fn value_after(
+    world: &Position,
+    card: Card<Italian>,
+    side: usize,
+    aim: Aim,
+    meter: &mut Meter<'_>,
+) -> Option<Prospect> {
     let next = world.after(card);
     if world.table().variant().sides() > 2 {
-        return Some(each_for_himself(&next, meter)?[side]);
+        let (end, _) = each_for_himself(&next, meter)?;
+        return Some(aim.ending(&end, side));
     }
-    two_sides(&next, side, -i32::MAX, i32::MAX, meter)
+    let (score, points) = parted(two_sides(&next, side, -i32::MAX, i32::MAX, meter)?);
+    Some(Prospect { chance: f64::from(score + 1) / 2.0, points: f64::from(points) })
 }
 
-/// The score of a side and its points (with two sides less those of the other) when everybody knows all cards
-/// and plays their best. Only where all hands are few cards.
+/// The score and the points of a value.
+fn parted(value: i32) -> (i32, i32) {
+    let score = (value + DEAL / 2).div_euclid(DEAL);
+    (score, value - score * DEAL)
+}
+
+/// The score of a side and its points (with two sides less those of the other) of a deal that is over, or in
+/// which everybody knows all cards and plays their best. Only where hands are few cards.
 pub(crate) fn with_best_play(position: &Position, side: usize) -> (i32, i32) {
+    if position.is_over() {
+        return parted(value(position, side));
+    }
     let best = game::think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Card<Italian>>| {
         let mut meter = Meter::new(thinking, Limits::NONE);
         if position.table().variant().sides() > 2 {
-            each_for_himself(position, &mut meter).map(|values| values[side])
+            each_for_himself(position, &mut meter).map(|(_, values)| values[side])
         } else {
             two_sides(position, side, -i32::MAX, i32::MAX, &mut meter)
         }
     });
-    let value = best.unwrap_or_default();
-    let score = (value + DEAL / 2).div_euclid(DEAL);
-    (score, value - score * DEAL)
+    parted(best.unwrap_or_default())
 }
 
 /// The deal and the points of a finished deal.
@@ -154,17 +168,19 @@ fn two_sides(
     Some(best)
 }
 
-/// Everybody takes what is best for himself.
-fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<[i32; 3]> {
+/// Everybody takes what is best for himself: the end that comes of it, and its value to each.
+fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<(Position, [i32; 3])> {
     if !meter.node() {
         return None;
     }
-    let Some(seat) = position.turn() else { return Some([0, 1, 2].map(|side| value(position, side))) };
-    let mut best: Option<[i32; 3]> = None;
+    let Some(seat) = position.turn() else {
+        return Some((*position, [0, 1, 2].map(|side| value(position, side))));
+    };
+    let mut best: Option<(Position, [i32; 3])> = None;
     for card in position.legal() {
-        let values = each_for_himself(&position.after(card), meter)?;
-        if best.is_none_or(|best| values[seat.index()] > best[seat.index()]) {
-            best = Some(values);
+        let found = each_for_himself(&position.after(card), meter)?;
+        if best.is_none_or(|(_, values)| found.1[seat.index()] > values[seat.index()]) {
+            best = Some(found);
         }
     }
     best
@@ -176,7 +192,7 @@ mod tests {
     use game::{Game, Line, think_alone};
 
     use super::*;
-    use crate::{Briskula, Variant};
+    use crate::Briskula;
 
     /// A random deal after so many cards.
     fn line(variant: Variant, seed: u64, moves: usize) -> Line<Briskula> {
@@ -193,7 +209,7 @@ mod tests {
     fn looked_at(line: &Line<Briskula>, limits: Limits) -> Option<Report<Card<Italian>>> {
         let view = line.view(line.turn().unwrap().into());
         think_alone(limits, |thinking: &mut Thinking<'_, Card<Italian>>| {
-            assess(&view, &mut fast(1), &mut Meter::new(thinking, Limits::NONE))
+            assess(&view, Aim::Win, &mut fast(1), &mut Meter::new(thinking, Limits::NONE))
         })
     }
 
@@ -228,7 +244,7 @@ mod tests {
 
     #[test]
     fn with_hidden_hands_it_is_the_mean_over_all_worlds() {
-        for (variant, moves) in [(Variant::Three, 30), (Variant::Four, 33), (Variant::Two, 33)] {
+        for (variant, moves) in [(Variant::Three, 30), (Variant::Three, 34), (Variant::Four, 33)] {
             for seed in 0..4 {
                 let line = line(variant, seed, moves);
                 let own = line.turn().unwrap();
@@ -251,7 +267,7 @@ mod tests {
 
     #[test]
     fn far_from_the_end_or_out_of_budget_there_is_no_answer() {
-        assert!(looked_at(&line(Variant::Two, 1, 10), Limits::NONE).is_none());
+        assert!(looked_at(&line(Variant::Two, 1, 33), Limits::NONE).is_none());
         assert!(looked_at(&line(Variant::Two, 1, 34), Limits::nodes(3)).is_none());
     }
 }

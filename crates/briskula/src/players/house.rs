@@ -1,60 +1,101 @@
-//! The house player: information-set search, and the end of a deal played exactly.
+//! The house player: the learned policy, search over worlds on top of it, the end of a deal played exactly.
 
 use cards::{Card, Italian};
 use game::random::{Fast, below, fast, unit};
-use game::{Decision, Limits, OptionSpec, Player, Report, Thinking, View, Worlds};
+use game::{Decision, Limits, OptionSpec, Player, Report, Settings, Thinking, View, Worlds};
 use search::{Branches, Meter, OpenLoop, OpenLoopOptions, Reward};
 
+use super::aim::Aim;
 use super::heuristic::Heuristic;
+use super::lookahead::Lookahead;
 use super::{decision, endgame, within};
+use crate::policy::trained;
 use crate::{Briskula, BriskulaView, Position};
 
 /// How strong a level is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Level {
-    /// How many random deals it looks at for each card.
-    iterations: u64,
     /// In how many of all decisions its attention slips, and it plays any card.
     slips: f64,
     /// Whether it plays the end exactly.
     exact: bool,
+    /// In how many worlds it tries each card on top of the policy.
+    worlds: u64,
+    /// How many random deals it looks at for each card when it has no policy.
+    iterations: u64,
 }
 
 /// The levels, the weakest first.
 const LEVELS: [Level; 10] = [
-    Level { iterations: 10, slips: 0.9, exact: false },
-    Level { iterations: 20, slips: 0.7, exact: false },
-    Level { iterations: 40, slips: 0.5, exact: false },
-    Level { iterations: 80, slips: 0.35, exact: false },
-    Level { iterations: 150, slips: 0.2, exact: false },
-    Level { iterations: 300, slips: 0.1, exact: true },
-    Level { iterations: 600, slips: 0.05, exact: true },
-    Level { iterations: 1500, slips: 0.0, exact: true },
-    Level { iterations: 5000, slips: 0.0, exact: true },
-    Level { iterations: 20_000, slips: 0.0, exact: true },
+    Level { slips: 0.9, exact: false, worlds: 0, iterations: 10 },
+    Level { slips: 0.7, exact: false, worlds: 0, iterations: 20 },
+    Level { slips: 0.53, exact: false, worlds: 0, iterations: 40 },
+    Level { slips: 0.39, exact: false, worlds: 0, iterations: 80 },
+    Level { slips: 0.28, exact: false, worlds: 0, iterations: 150 },
+    Level { slips: 0.19, exact: false, worlds: 0, iterations: 300 },
+    Level { slips: 0.12, exact: false, worlds: 0, iterations: 600 },
+    Level { slips: 0.06, exact: false, worlds: 0, iterations: 1500 },
+    Level { slips: 0.0, exact: true, worlds: 0, iterations: 5000 },
+    Level { slips: 0.0, exact: true, worlds: 400, iterations: 20_000 },
 ];
 
 /// The house player.
 pub(super) struct House {
     level: usize,
-    search: OpenLoop<Position>,
+    aim: Aim,
+    mind: Mind,
     rng: Fast,
+}
+
+/// What it thinks with before the end.
+enum Mind {
+    /// The policy and worlds.
+    Learned(Lookahead<'static>),
+    /// Worlds alone: information-set search.
+    Blank(OpenLoop<Position>),
 }
 
 impl House {
     pub(super) fn options() -> Vec<OptionSpec> {
-        vec![OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can")]
+        vec![
+            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can"),
+            OptionSpec::choice(
+                "aim",
+                Aim::WORDS,
+                "win",
+                "what it plays for: to win the deal, for points, or to win the match",
+            ),
+            OptionSpec::choice(
+                "weights",
+                &["own", "none"],
+                "own",
+                "none: without the learned policy, by search over worlds alone",
+            ),
+            OptionSpec::whole(
+                "horizon",
+                (0, 20),
+                "1",
+                "own decisions that are played through in a world before the policy judges it",
+            ),
+        ]
     }
 
     /// A player of a level from 1 to 10.
-    pub(super) fn new(level: usize) -> House {
-        let options = OpenLoopOptions {
-            exploration: 0.7,
-            branches: Branches::Moves,
-            reward: Reward::Score { lowest: -1, highest: 1 },
-            ..OpenLoopOptions::default()
+    pub(super) fn new(game: &Briskula, settings: &Settings<'_>) -> House {
+        let level = (settings.whole("level") as usize).clamp(1, LEVELS.len());
+        let aim = Aim::new(settings.choice("aim"), game);
+        let net = trained(game.variant()).filter(|_| settings.text("weights") == "own");
+        let horizon = settings.whole("horizon") as usize;
+        let mind = match net {
+            Some(net) => Mind::Learned(Lookahead::new(net, aim, horizon)),
+            None => Mind::Blank(OpenLoop::new(OpenLoopOptions {
+                exploration: 0.7,
+                branches: Branches::Moves,
+                reward: Reward::Score { lowest: -1, highest: 1 },
+                ..OpenLoopOptions::default()
+            })),
         };
-        House { level: level.clamp(1, LEVELS.len()), search: OpenLoop::new(options), rng: fast(0) }
+        House { level, aim, mind, rng: fast(0) }
     }
 
     fn level(&self) -> Level {
@@ -63,8 +104,8 @@ impl House {
 
     /// The limits of the caller together with those of the level, whichever come first. On the highest level
     /// the caller's limits stand alone, if there are any.
-    fn limits(&self, asked: Limits) -> Limits {
-        let own = Limits::iterations(self.level().iterations);
+    fn limits(&self, asked: Limits, own: u64) -> Limits {
+        let own = Limits::iterations(own);
         if self.level == LEVELS.len() && !asked.is_none() { asked } else { asked.and(own) }
     }
 }
@@ -92,15 +133,27 @@ impl Player<Briskula> for House {
         view: &BriskulaView,
         thinking: &mut Thinking<'_, Card<Italian>>,
     ) -> Report<Card<Italian>> {
-        let limits = self.limits(thinking.limits);
-        let mut thinking = within(thinking, limits);
-        if self.level().exact {
-            let mut meter = Meter::new(&thinking, Limits::NONE);
-            if let Some(report) = endgame::assess(view, &mut self.rng, &mut meter) {
+        let level = self.level();
+        if level.exact {
+            let mut meter = Meter::new(thinking, Limits::NONE);
+            if let Some(report) = endgame::assess(view, self.aim, &mut self.rng, &mut meter) {
                 return report;
             }
         }
-        let report = self.search.search(|rng| view.sample(rng), &mut self.rng, &mut thinking);
-        if report.iterations > 0 { report } else { Heuristic::report(view) }
+        let own = if matches!(self.mind, Mind::Learned(_)) { level.worlds } else { level.iterations };
+        let limits = self.limits(thinking.limits, own);
+        let report = match &mut self.mind {
+            Mind::Learned(policy) if own == 0 => policy.policy(view),
+            Mind::Learned(policy) => {
+                let mut meter = Meter::new(&within(thinking, limits), Limits::NONE);
+                policy.search(view, &mut self.rng, &mut meter)
+            }
+            Mind::Blank(search) => {
+                let found =
+                    search.search(|rng| view.sample(rng), &mut self.rng, &mut within(thinking, limits));
+                Some(found).filter(|report| report.iterations > 0)
+            }
+        };
+        report.unwrap_or_else(|| Heuristic::report(view))
     }
 }

@@ -9,10 +9,13 @@
 //!
 //! `pimc`, `epimc`, `alphamu` and `ismcts` are the searches over worlds laid open for experiments.
 
+mod aim;
 pub(crate) mod endgame;
+mod fan;
 pub(crate) mod heuristic;
 mod house;
 mod laboratory;
+mod lookahead;
 mod uct;
 
 use cards::{Card, Italian};
@@ -30,9 +33,9 @@ impl Hosted for Briskula {
         let mut players = vec![
             PlayerKind {
                 name: "house",
-                help: "the house's own player: search over worlds, the end played exactly, at ten levels",
+                help: "the house's own player: a learned policy, search over worlds, the end played exactly, at ten levels",
                 options: House::options(),
-                make: |_, settings| Ok(Box::new(House::new(settings.whole("level") as usize))),
+                make: |game, settings| Ok(Box::new(House::new(game, settings))),
             },
             PlayerKind {
                 name: "random",
@@ -55,8 +58,8 @@ impl Hosted for Briskula {
             PlayerKind {
                 name: "uct-open",
                 help: "as published: in matches it SEES ALL HANDS; elsewhere it plays like uct",
-                options: PublishedUct::options(),
-                make: |_, settings| Ok(Box::new(PublishedUct::new(Sight::Open, settings))),
+                options: PublishedUct::open_options(),
+                make: |_, settings| Ok(Box::new(PublishedUct::open(settings))),
             },
         ];
         players.extend(hidden_players());

@@ -5,8 +5,9 @@ use game::random::{Fast, fast};
 use game::{Decision, Limits, OptionSpec, Player, Report, Seat, Settings, Thinking, Viewer, Worlds};
 use search::{Branches, OpenLoop, OpenLoopOptions, Reward};
 
+use super::fan::Fan;
 use super::{decision, within};
-use crate::{Briskula, BriskulaView, Position};
+use crate::{Briskula, BriskulaView};
 
 /// Which cards it sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +17,8 @@ pub(super) enum Sight {
     /// All hands, as published; only the order of the stock is another in every iteration. Where it is given
     /// nothing but the view of its seat, it is fair.
     Open,
+    /// All hands and the stock: the whole state, as a copy of it would have it.
+    Everything,
 }
 
 /// One tree over all iterations, random play to the end, wins counted for whoever moved; the card with most
@@ -23,11 +26,23 @@ pub(super) enum Sight {
 pub(super) struct PublishedUct {
     sight: Sight,
     limits: Limits,
-    search: OpenLoop<Position>,
+    search: OpenLoop<Fan>,
     rng: Fast,
 }
 
 impl PublishedUct {
+    /// The options of `uct-open`: those of `uct`, and how far it peeks.
+    pub(super) fn open_options() -> Vec<OptionSpec> {
+        let peek = OptionSpec::choice(
+            "peek",
+            &["hands", "stock"],
+            "hands",
+            "what it sees beside its own hand: the other hands, or the order of the stock as well",
+        );
+        PublishedUct::options().into_iter().chain([peek]).collect()
+    }
+
+    /// The options of `uct`.
     pub(super) fn options() -> Vec<OptionSpec> {
         vec![
             OptionSpec::whole(
@@ -46,6 +61,13 @@ impl PublishedUct {
         ]
     }
 
+    /// The player that sees all hands.
+    pub(super) fn open(settings: &Settings<'_>) -> PublishedUct {
+        let everything = settings.text("peek") == "stock";
+        PublishedUct::new(if everything { Sight::Everything } else { Sight::Open }, settings)
+    }
+
+    /// A player that sees so much.
     pub(super) fn new(sight: Sight, settings: &Settings<'_>) -> PublishedUct {
         let branches = if settings.text("branches") == "cards" { Branches::Moves } else { Branches::Places };
         let options = OpenLoopOptions {
@@ -64,8 +86,8 @@ impl PublishedUct {
         thinking: &mut Thinking<'_, Card<Italian>>,
     ) -> Report<Card<Italian>> {
         let limits = thinking.limits.and(self.limits);
-        let open = view.without_stock_order();
-        self.search.search(|rng| open.sample(rng), &mut self.rng, &mut within(thinking, limits))
+        let open = if self.sight == Sight::Everything { view.clone() } else { view.without_stock_order() };
+        self.search.search(|rng| Fan::new(open.sample(rng)), &mut self.rng, &mut within(thinking, limits))
     }
 }
 
@@ -77,7 +99,7 @@ impl Player<Briskula> for PublishedUct {
     fn eyes(&self, own: Seat) -> Viewer {
         match self.sight {
             Sight::Fair => Viewer::Seat(own),
-            Sight::Open => Viewer::All,
+            Sight::Open | Sight::Everything => Viewer::All,
         }
     }
 

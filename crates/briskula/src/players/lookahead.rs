@@ -1,0 +1,271 @@
+//! Search on top of the policy: every card is tried in many worlds, and what comes of it is judged where the
+//! player decides again.
+//!
+//! In each world all cards of the hand are tried in turn, so that luck is the same for all of them. The others
+//! answer as the policy would with what *they* see; the worth of a card is what the policy thinks of the next
+//! own decision, or the exact result where the end is in reach. So nobody in the search knows a card that he
+//! could not know, and few worlds are enough: the policy has already seen to what lies beyond.
+
+use arrayvec::ArrayVec;
+use cards::{Card, Italian};
+use game::random::Fast;
+use game::{Candidate, Position as _, Report, Seat, View, Worlds, Worth};
+use search::Meter;
+
+use super::aim::{Aim, Prospect};
+use super::endgame;
+use crate::policy::{Memory, Net, Scratch, Sight, Valued};
+use crate::{BriskulaView, Position};
+
+/// The judgement of the policy itself counts as much as this many worlds.
+const PRIOR: f64 = 20.0;
+/// Where there are no more worlds than these, each is looked at once.
+const FEW_WORLDS: usize = 200;
+
+/// A search over worlds with a policy.
+#[derive(Debug)]
+pub(super) struct Lookahead<'a> {
+    net: &'a Net,
+    aim: Aim,
+    /// How many own decisions the policy makes in each world before it is asked what it thinks.
+    horizon: usize,
+    scratch: Scratch,
+}
+
+/// A card and what it has brought.
+struct Tally {
+    card: Card<Italian>,
+    sum: Prospect,
+    /// How much went into the sum.
+    weight: f64,
+}
+
+impl<'a> Lookahead<'a> {
+    /// A search with this policy.
+    pub(super) fn new(net: &'a Net, aim: Aim, horizon: usize) -> Lookahead<'a> {
+        Lookahead { net, aim, horizon, scratch: Scratch::new(net.layers) }
+    }
+
+    /// What the policy alone thinks.
+    pub(super) fn policy(&mut self, view: &BriskulaView) -> Option<Report<Card<Italian>>> {
+        let tallies = self.first_thoughts(view)?;
+        Some(self.report(view, tallies, 0, None))
+    }
+
+    /// Looks at worlds until the budget is spent, or all of them were seen.
+    pub(super) fn search(
+        &mut self,
+        view: &BriskulaView,
+        rng: &mut Fast,
+        meter: &mut Meter<'_>,
+    ) -> Option<Report<Card<Italian>>> {
+        let own = view.turn()?;
+        let memory = Memory::of(view)?;
+        let mut tallies = self.first_thoughts(view)?;
+        let all = view.all_worlds(FEW_WORLDS);
+        let mut worlds = 0;
+        while all.as_ref().is_none_or(|all| worlds < all.len()) && meter.iteration() {
+            let world = all.as_ref().map_or_else(|| view.sample(rng), |all| all[worlds]);
+            let mut found: ArrayVec<Prospect, 4> = ArrayVec::new();
+            for tally in &tallies {
+                found.extend(self.follow(&world, &memory, own, tally.card, meter));
+            }
+            if found.len() < tallies.len() {
+                break;
+            }
+            for (tally, prospect) in tallies.iter_mut().zip(found) {
+                tally.sum.add(prospect, 1.0);
+                tally.weight += 1.0;
+            }
+            worlds += 1;
+        }
+        if all.is_some_and(|all| worlds == all.len()) {
+            // Nothing is left to chance, so the first thought counts no more.
+            for tally in &mut tallies {
+                self.forget_first_thought(view, tally);
+            }
+        }
+        Some(self.report(view, tallies, worlds as u64, Some(meter)))
+    }
+
+    fn values(&mut self, view: &BriskulaView) -> Option<ArrayVec<Valued, 4>> {
+        let own = view.turn()?;
+        let memory = Memory::of(view)?;
+        let seats = view.table().variant().seats();
+        let known = || Seat::all(seats).find(|seat| view.held(*seat).contains(memory.turned));
+        let holder = if view.table().stock() == 0 { known() } else { None };
+        let hand = view.held(own);
+        let sight = Sight::new(own, hand, view.table(), &memory, holder);
+        Some(self.net.value(&sight, hand, &mut self.scratch))
+    }
+
+    fn first_thoughts(&mut self, view: &BriskulaView) -> Option<Vec<Tally>> {
+        let values = self.values(view)?;
+        let tally = |value: Valued| {
+            let mut sum = Prospect::NONE;
+            sum.add(Prospect::thought(value), PRIOR);
+            Tally { card: value.card, sum, weight: PRIOR }
+        };
+        Some(values.into_iter().map(tally).collect())
+    }
+
+    fn forget_first_thought(&mut self, view: &BriskulaView, tally: &mut Tally) {
+        let Some(values) = self.values(view) else { return };
+        if let Some(value) = values.iter().find(|value| value.card == tally.card) {
+            tally.sum.add(Prospect::thought(*value), -PRIOR);
+            tally.weight -= PRIOR;
+        }
+    }
+
+    /// What a card leads to in a world. `None` when the budget is spent.
+    fn follow(
+        &mut self,
+        world: &Position,
+        memory: &Memory,
+        own: Seat,
+        card: Card<Italian>,
+        meter: &mut Meter<'_>,
+    ) -> Option<Prospect> {
+        let mut position = *world;
+        let mut memory = memory.clone();
+        let mut card = card;
+        let mut decisions = 0;
+        loop {
+            if !meter.node() {
+                return None;
+            }
+            memory.note(position.table(), card);
+            position.play(card);
+            let side = position.table().variant().side(own);
+            if position.is_over() || endgame::is_open(&position) {
+                return Some(self.aim.ending(&position, side));
+            }
+            let seat = position.turn()?;
+            let sight = Sight::of(&position, &memory, seat);
+            let values = self.net.value(&sight, position.hand(seat), &mut self.scratch);
+            let aim = if seat == own { self.aim } else { Aim::Win };
+            let best =
+                values.into_iter().reduce(|best, next| if aim.prefers(next, best) { next } else { best })?;
+            if seat == own {
+                decisions += 1;
+                if decisions > self.horizon && !self.aim.wants_endings() {
+                    return Some(Prospect::thought(best));
+                }
+            }
+            card = best.card;
+        }
+    }
+
+    fn report(
+        &self,
+        view: &BriskulaView,
+        mut tallies: Vec<Tally>,
+        worlds: u64,
+        meter: Option<&Meter<'_>>,
+    ) -> Report<Card<Italian>> {
+        let mean = |tally: &Tally| tally.sum.scaled(1.0 / tally.weight);
+        tallies
+            .sort_by(|one, other| self.aim.compare(mean(other), mean(one)).then(one.card.cmp(&other.card)));
+        let candidate = |tally: &Tally| {
+            let mean = mean(tally);
+            Candidate {
+                points: Some(mean.own_points(view.table().variant())),
+                visits: worlds,
+                ..Candidate::new(tally.card, Worth::Chance(mean.chance.clamp(0.0, 1.0)))
+            }
+        };
+        Report {
+            candidates: tallies.iter().map(candidate).collect(),
+            depth: 0,
+            nodes: meter.map_or(0, Meter::nodes),
+            iterations: meter.map_or(0, Meter::iterations),
+            worlds,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::random::{deal_stream, fast};
+    use game::{Game, Limits, Line, Thinking, think_alone};
+
+    use super::*;
+    use crate::policy::trained;
+    use crate::{Briskula, Variant};
+
+    /// A random deal after so many cards.
+    fn line(variant: Variant, seed: u64, moves: usize) -> Line<Briskula> {
+        let game = Briskula::new(variant);
+        let mut rng = fast(seed);
+        let mut line = Line::new(game, game.deal(&mut deal_stream(seed, 0)));
+        for _ in 0..moves {
+            let card = line.position().random_move(&mut rng);
+            line.play(card).unwrap();
+        }
+        line
+    }
+
+    fn looked(line: &Line<Briskula>, aim: Aim, limits: Limits) -> Report<Card<Italian>> {
+        let view = line.view(line.turn().unwrap().into());
+        let net = trained(view.game().variant()).expect("weights come with the crate");
+        think_alone(limits, |thinking: &mut Thinking<'_, Card<Italian>>| {
+            let mut meter = Meter::new(thinking, Limits::NONE);
+            Lookahead::new(net, aim, 1).search(&view, &mut fast(4), &mut meter).unwrap()
+        })
+    }
+
+    #[test]
+    fn every_card_gets_a_chance_and_points_at_every_table() {
+        for variant in Variant::ALL {
+            let report = looked(&line(variant, 1, 4), Aim::Win, Limits::iterations(20));
+            assert_eq!((report.worlds, report.candidates.len()), (20, variant.hand_size()));
+            for card in &report.candidates {
+                let (chance, points) = (card.worth.as_chance(), card.points.unwrap());
+                assert!((0.01..0.99).contains(&chance), "{variant:?}: {chance}");
+                assert!((10.0..110.0).contains(&points), "{variant:?}: {points}");
+            }
+        }
+    }
+
+    #[test]
+    fn before_the_last_draw_the_follower_knows_what_each_card_is_worth() {
+        // Four cards are unseen: three in the other hand, one in the stock. After the trick all lies open.
+        for seed in 0..30 {
+            let line = line(Variant::Two, seed, 33);
+            let own = line.turn().unwrap();
+            let worlds = line.view(own.into()).all_worlds(10).unwrap();
+            assert_eq!(worlds.len(), 3, "one of the other hand lies on the table");
+            let report = looked(&line, Aim::Win, Limits::NONE);
+            assert_eq!(report.worlds, 3);
+            for card in &report.candidates {
+                let won = |world: &Position| endgame::with_best_play(&world.after(card.mv), own.index()).0;
+                let score: i32 = worlds.iter().map(won).sum();
+                let chance = f64::from(score + 3) / 6.0;
+                assert!(
+                    (card.worth.as_chance() - chance).abs() < 1e-6,
+                    "seed {seed}: {card:?}, not {chance}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_plays_for_points_expects_no_fewer() {
+        let mut differ = 0;
+        for seed in 0..40 {
+            let line = line(Variant::Two, seed, 20);
+            let [win, points] =
+                [Aim::Win, Aim::Points].map(|aim| looked(&line, aim, Limits::iterations(30)).candidates);
+            let most = points.iter().filter_map(|card| card.points).fold(0.0, f64::max);
+            assert!((points[0].points.unwrap() - most).abs() < 1e-9);
+            differ += u32::from(win[0].mv != points[0].mv);
+        }
+        assert!(differ > 0, "to win and to take points are different aims");
+    }
+
+    #[test]
+    fn a_spent_budget_leaves_the_first_thought() {
+        let report = looked(&line(Variant::Two, 2, 6), Aim::Win, Limits::nodes(1));
+        assert_eq!((report.worlds, report.candidates.len()), (0, 3));
+    }
+}
