@@ -28,6 +28,8 @@ export interface CardModel {
   perSeat: number;
   /** Who takes the trick as it lies. */
   taking: number | null;
+  /** The card that takes it, where a seat has several in the trick. */
+  takingCard?: string | null;
   stock: { count: number; turned: string | null; label: string } | null;
   /** One line in the corner: the match, the contract. */
   score: string;

@@ -120,7 +120,7 @@ test('a deal is seen through one pair of eyes or all', async () => {
 test('the lab plays a match', async () => {
   const { page, problems, context } = await visitor(browser, house.url);
   await page.goto('/lab');
-  await page.waitForSelector('select option');
+  await page.waitForSelector('select option', { state: 'attached' });
   await page.fill('label:has-text("Games") input', '8');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('table tbody tr', { timeout: 120_000 });

@@ -20,21 +20,23 @@ interface Shot {
   /** Decisions to make before the picture is taken. */
   decisions?: number;
   before?: (page: Page) => Promise<void>;
+  /** Whether it is worth seeing in the dark too. */
+  dark?: boolean;
 }
 
 const YINSH = ['f6', 'e5', 'g6', 'd4', 'e7', 'g8', 'h6', 'd7', 'f3', 'i8', 'f6-f4', 'e5-h5', 'g6-c2'];
 
 const SHOTS: Shot[] = [
-  { name: 'lobby', path: '/' },
+  { name: 'lobby', path: '/', dark: true },
   { name: 'new-table', path: '/new' },
   { name: 'settings', path: '/settings' },
   { name: 'learn', path: '/learn' },
   { name: 'tutorial', path: '/learn/yinsh', before: async (page) => { for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Skip' }).click(); await page.waitForTimeout(300); } },
   { name: 'puzzles', path: '/learn/gobblet/puzzles' },
   { name: 'lab', path: '/lab', before: runMatch },
-  { name: 'yinsh', table: { game: 'yinsh', seats: ['me', 'house:level=4'] }, decisions: 12, before: async (page) => { await hint(page); await page.locator('[data-can="lift"]').first().click({ force: true }); } },
-  { name: 'gobblet', table: { game: 'gobblet4', seats: ['me', 'house:level=4'] }, decisions: 7, before: hint },
-  { name: 'briskula', table: { game: 'briskula', options: { match: '4' }, seats: ['me', 'house:level=5'] }, decisions: 5, before: hint },
+  { name: 'yinsh', table: { game: 'yinsh', seats: ['me', 'house:level=4'] }, decisions: 12, dark: true, before: async (page) => { await hint(page); await page.locator('[data-can="lift"]').first().click({ force: true }); } },
+  { name: 'gobblet', table: { game: 'gobblet4', seats: ['me', 'house:level=4'] }, decisions: 4, before: hint, dark: true },
+  { name: 'briskula', table: { game: 'briskula', options: { match: '4' }, seats: ['me', 'house:level=5'] }, decisions: 5, before: hint, dark: true },
   { name: 'briskula-four', table: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=2', 'house:level=2', 'house:level=2'] }, decisions: 2 },
   { name: 'dupla', table: { game: 'briskula', options: { variant: 'dupla' }, seats: ['me', 'house:level=2'] }, decisions: 3 },
   { name: 'text', table: { game: 'briskula', seats: ['me', 'house:level=2'] }, decisions: 2, before: async (page) => page.keyboard.press('t') },
@@ -52,6 +54,7 @@ async function runMatch(page: Page): Promise<void> {
   await page.fill('label:has-text("Games") input', '20');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('table tbody tr', { timeout: 60_000 });
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 describe.skipIf(!wanted)('pictures', () => {
@@ -74,6 +77,7 @@ describe.skipIf(!wanted)('pictures', () => {
 
   test.each(SHOTS.filter(({ name }) => wanted === '1' || wanted!.split(',').includes(name)))('$name', async (shot) => {
     for (const [suffix, wishes, colorScheme] of looks) {
+      if (suffix === '-dark' && !shot.dark) continue;
       const { page, context } = await visitor(browser, house.url, { ...wishes, colorScheme, settings: { motion: 'off' } });
       const path = shot.path ?? `/t/${(await table(page, { hints: true, chat: false, ...shot.table })).id}`;
       await page.goto(path);
@@ -87,7 +91,7 @@ describe.skipIf(!wanted)('pictures', () => {
       await shot.before?.(page).catch((problem: Error) => console.log(`${shot.name}${suffix}: ${problem.message.split('\n')[0]}`));
       await page.waitForTimeout(400);
       await page.mouse.move(0, 0);
-      await page.screenshot({ path: join(folder, `${shot.name}${suffix}.png`) });
+      await page.screenshot({ path: join(folder, `${shot.name}${suffix}.jpg`), type: 'jpeg', quality: 86 });
       await context.close();
     }
   });

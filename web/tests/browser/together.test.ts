@@ -27,7 +27,7 @@ async function pair(wish: Record<string, unknown>): Promise<[Visitor, Visitor, s
   for (const { page } of [ana, ben]) {
     const ready = page.getByRole('button', { name: 'Ready' });
     await page.waitForSelector('[data-decisions], .page button');
-    if (await ready.count()) await ready.click().catch(() => {});
+    if (await ready.count()) await ready.click({ timeout: 500 }).catch(() => {});
     await page.waitForSelector('[data-decisions]', { state: 'attached' });
   }
   return [ana, ben, id];

@@ -7,7 +7,7 @@ import { placeOf } from '../../src/cards/model';
 import { sorted } from '../../src/cards/sort';
 import * as tarok from '../../src/cards/tarok';
 import { lessons as briskulaLessons } from '../../src/games/briskula/lessons';
-import { between as tricks, type BriskulaView } from '../../src/games/briskula/view';
+import { between as tricks, strongest, type BriskulaView } from '../../src/games/briskula/view';
 import { middle, reservePlaces } from '../../src/games/gobblet/view';
 import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
 import { readPosition, writePosition } from '../../src/games/yinsh/position';
@@ -78,6 +78,12 @@ describe('briškula', () => {
     expect(stage.view.hands).toEqual(['C1 C2 C3', '? ?']);
     expect(stage.view.taking).toBe(0);
     expect(tricks(before, before)).toEqual([]);
+  });
+
+  test('the strongest card takes', () => {
+    expect(strongest([], 'D')).toBeNull();
+    expect(strongest(['C7', 'C3', 'S1'], 'D')).toBe('C3');
+    expect(strongest(['C1', 'D2', 'C3', 'D4'], 'D')).toBe('D4');
   });
 
   test('lessons deal whole packs', () => {

@@ -33,6 +33,17 @@ function tally(won: number[], name: (side: number) => string): string {
   return won.map((deals, side) => `${name(side)} (${deals})`).join(' · ');
 }
 
+/** From the weakest to the strongest. */
+const STRENGTH = ['2', '4', '5', '6', '7', '11', '12', '13', '3', '1'];
+
+/** The card that takes a trick: the highest trump, else the highest of the suit that was led. */
+export function strongest(cards: string[], trump: string | null): string | null {
+  if (cards.length === 0) return null;
+  const led = cards[0][0];
+  const worth = (card: string) => STRENGTH.indexOf(card.slice(1)) + (card[0] === trump ? 200 : card[0] === led ? 100 : 0);
+  return cards.reduce((best, card) => (worth(card) > worth(best) ? card : best));
+}
+
 /** The cards of a finished trick with the seats that laid them. */
 export function lastTrick(view: BriskulaView): { seat: number; card: string }[] {
   const { last_trick: last, hands } = view;
@@ -62,6 +73,7 @@ export function model(scene: Scene<BriskulaView>): CardModel {
     })),
     trick: view.trick,
     taking: view.taking,
+    takingCard: strongest(view.trick.map(({ card }) => card), view.trump),
     stock: {
       count: view.stock,
       turned: view.turned,
