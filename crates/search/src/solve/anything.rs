@@ -13,7 +13,7 @@ use crate::{Blind, Root};
 /// How far it looks when nobody sets a limit.
 const USUAL: u64 = 20_000_000;
 /// What every move is given in the first round; each further round has four times as much.
-const FIRST_ROUND: u64 = 20_000;
+const FIRST_ROUND: u64 = 50;
 
 /// Solves single positions of any game by [`FullDepth`], or by max^n where more than two sides play.
 ///
@@ -130,7 +130,9 @@ fn outcomes<P: Position>(root: &Root<P>, purse: &mut Purse<'_, '_, P::Move>) -> 
     let whole = purse.spend(u64::MAX, |thinking| told(solver.solve(root, thinking)))?;
     let value = Exact::of_worth(whole.worth)?;
     let moves: Vec<P::Move> = root.position.legal().iter().collect();
-    let mut values = vec![None; moves.len()];
+    // The line that was found gives the value of its first move for nothing.
+    let best = |mv: P::Move| (whole.line.first() == Some(&mv)).then_some(value);
+    let mut values: Vec<Option<Exact>> = moves.iter().map(best).collect();
     let mut most = FIRST_ROUND;
     // Some moves may be beyond any limit, so all of them get a little before any gets a lot.
     while values.contains(&None) && !purse.is_empty() && most < u64::MAX {
