@@ -1,9 +1,10 @@
 # Kavarna: what to type.
 #
-#   make play    build and sit down
+#   make play    build the house and open it in the browser; make terminal: play in the terminal
 #   make test    everything a change must pass (installs what the tests need)
 #   make bench   speed, with the machine's own figure beside it
 #   make soak    the long versions of the tests
+#   make pictures take pictures of every screen into docs/pictures
 #   make reports play the published tables again (SCALE=0.05) and write docs/reports
 #   make deps    install what the tests need, or say what is missing
 #   make fmt     format; make lint: formatting, clippy, docs, licences
@@ -15,23 +16,31 @@ NATIVE := -C target-cpu=x86-64-v3
 BENCH_FLAGS := $(if $(filter x86_64,$(shell uname -m)),RUSTFLAGS="$(RUSTFLAGS) $(NATIVE)")
 FUZZ_SECONDS ?= 15
 FUZZ_TARGETS := notation record protocol
+TARGET := $(or $(CARGO_TARGET_DIR),target)
+HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: play test bench soak deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences pictures reports
+.PHONY: play terminal app browser pictures test bench soak deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
-	./target/release/kavarna play
+	@( sleep 2; for opener in xdg-open open; do \
+	  command -v $$opener >/dev/null 2>&1 && exec $$opener http://$(HOUSE)/ >/dev/null 2>&1; done ) & \
+	exec $(TARGET)/release/kavarna serve --listen $(HOUSE)
+
+terminal:
+	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
+	$(TARGET)/release/kavarna play
 
 test:
-	@for part in deps check-fmt clippy rust-tests doc wasm fuzz; do \
+	@for part in deps check-fmt app clippy rust-tests browser doc wasm fuzz; do \
 	  $(MAKE) --no-print-directory $$part || exit 1; \
 	done; echo "make test: all parts passed in $$SECONDS s"
 
 bench:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
-	./target/release/kavarna bench --searches
+	$(TARGET)/release/kavarna bench --searches
 	$(BENCH_FLAGS) $(CARGO) bench --workspace --bench '*'
 
 soak:
@@ -42,11 +51,13 @@ soak:
 SCALE ?= 0.05
 reports:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
-	./target/release/kavarna experiment run all --scale $(SCALE)
-	./target/release/kavarna experiment report
+	$(TARGET)/release/kavarna experiment run all --scale $(SCALE)
+	$(TARGET)/release/kavarna experiment report
 
 deps: deps-fuzz
 	@tools/deps base
+	@tools/deps database
+	@tools/deps browser
 
 deps-fuzz:
 	@tools/deps fuzz
@@ -65,6 +76,19 @@ check-fmt:
 
 clippy:
 	$(call part,clippy,$(CARGO) clippy --workspace --all-targets -- -D warnings)
+
+# The app by itself: what it is made of is installed, types are checked, its own tests are run, and it is built.
+app:
+	$(call part,app,cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent test && npm run --silent build)
+
+# Whole games in a real browser, against a house of its own.
+browser:
+	$(call part,build house,$(CARGO) build -p kavarna)
+	$(call part,browser,cd web && KAVARNA_BIN=$(abspath $(TARGET))/debug/kavarna npm run --silent browser)
+
+pictures:
+	$(CARGO) build -p kavarna
+	cd web && KAVARNA_BIN=$(abspath $(TARGET))/debug/kavarna npm run --silent pictures
 
 rust-tests:
 	$(call part,build tests,$(CARGO) test --workspace --no-run)
