@@ -14,7 +14,7 @@ fn player(game: &Briskula, spec: &str) -> Box<dyn Player<Briskula>> {
 }
 
 /// Every deal twice, with changed places; how often the first of two players (or sides) won and lost.
-fn result(options: &str, specs: [&str; 2], deals: u64) -> (u32, u32) {
+fn result(options: &str, specs: [&str; 2], deals: u64, limits: Limits) -> (u32, u32) {
     let game = common::game(options);
     let mut players = specs.map(|spec| player(&game, spec));
     let (mut won, mut lost) = (0, 0);
@@ -27,7 +27,7 @@ fn result(options: &str, specs: [&str; 2], deals: u64) -> (u32, u32) {
         while let Some(seat) = line.turn() {
             let player = &mut players[(seat.index() + swapped) % 2];
             let view = line.view(player.eyes(seat));
-            let decision = think_alone(Limits::NONE, |thinking| player.decide(&view, thinking));
+            let decision = think_alone(limits, |thinking| player.decide(&view, thinking));
             line.play(decision.mv).unwrap();
         }
         match line.ending().unwrap().scores[Seat::new(swapped)] {
@@ -41,9 +41,18 @@ fn result(options: &str, specs: [&str; 2], deals: u64) -> (u32, u32) {
 
 #[track_caller]
 fn wins(options: &str, specs: [&str; 2], deals: u64, share: f64) {
-    let (won, lost) = result(options, specs, deals);
+    assert_share(specs, result(options, specs, deals, Limits::NONE), share);
+}
+
+#[track_caller]
+fn wins_within(limits: Limits, specs: [&str; 2], deals: u64, share: f64) {
+    assert_share(specs, result("", specs, deals, limits), share);
+}
+
+#[track_caller]
+fn assert_share(specs: [&str; 2], (won, lost): (u32, u32), share: f64) {
     let really = f64::from(won) / f64::from(won + lost);
-    assert!(really >= share, "{specs:?} {options}: {won} won, {lost} lost");
+    assert!(really >= share, "{specs:?}: {won} won, {lost} lost");
 }
 
 #[test]
@@ -55,7 +64,7 @@ fn rules_of_thumb_beat_random_cards_at_every_table_of_two_sides() {
 
 #[test]
 fn seeing_the_other_hand_is_worth_much() {
-    let (open, lost) = result("", ["uct-open:iterations=300", "uct:iterations=300"], 30);
+    let (open, lost) = result("", ["uct-open:iterations=300", "uct:iterations=300"], 30, Limits::NONE);
     assert!(open > lost + 10, "{open} won, {lost} lost");
 }
 
@@ -63,6 +72,19 @@ fn seeing_the_other_hand_is_worth_much() {
 fn the_house_beats_the_published_search_and_random_cards() {
     wins("", ["house:level=8", "uct:iterations=200"], 25, 0.55);
     wins("variant=dupla", ["house:level=7", "random"], 10, 0.8);
+}
+
+#[test]
+fn what_was_learned_beats_rules_of_thumb_without_any_search() {
+    wins("", ["house:level=9", "heuristic"], 200, 0.6);
+    wins("variant=dupla", ["house:level=9", "heuristic"], 100, 0.53);
+    wins("variant=4", ["house:level=9", "random"], 30, 0.8);
+}
+
+#[test]
+fn worlds_on_top_of_it_help_and_without_weights_they_must_do() {
+    wins_within(Limits::iterations(30), ["house", "house:level=8"], 12, 0.55);
+    wins("", ["house:level=6,weights=none", "random"], 30, 0.75);
 }
 
 #[test]
