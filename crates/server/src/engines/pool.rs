@@ -142,9 +142,15 @@ pub struct Ticket {
     class: Class,
     key: String,
     id: u64,
+    given_up_on_drop: bool,
 }
 
 impl Ticket {
+    /// Keeps the place although nobody holds the ticket.
+    pub fn keep(mut self) {
+        self.given_up_on_drop = false;
+    }
+
     /// How many come before; `None` once the work has begun.
     pub fn place(&self) -> Option<usize> {
         let waiting = self.pool.inner.lock();
@@ -156,7 +162,9 @@ impl Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        self.pool.inner.lock().classes[self.class as usize].remove(&self.key, self.id);
+        if self.given_up_on_drop {
+            self.pool.inner.lock().classes[self.class as usize].remove(&self.key, self.id);
+        }
     }
 }
 
@@ -191,7 +199,7 @@ impl Pool {
         waiting.classes[class as usize].push(key, id, Box::new(work));
         drop(waiting);
         self.inner.work.notify_one();
-        Ok(Ticket { pool: self.clone(), class, key: key.to_owned(), id })
+        Ok(Ticket { pool: self.clone(), class, key: key.to_owned(), id, given_up_on_drop: true })
     }
 
     /// How many threads there are, how many of them think, and how much waits.

@@ -9,6 +9,7 @@ mod ops;
 mod people;
 mod records;
 mod socket;
+mod studies;
 mod tables;
 
 use std::sync::Arc;
@@ -42,7 +43,17 @@ pub fn router(house: Arc<House>) -> Router {
         .route("/records", get(records::list).post(records::upload))
         .route("/records/{id}", get(records::one))
         .route("/records/{id}/frames", get(records::frames))
-        .route("/show", post(records::show));
+        .route("/show", post(records::show))
+        .route("/analyses", post(studies::analyse))
+        .route("/analyses/{id}", get(studies::news).delete(studies::stop))
+        .route("/reviews", post(studies::review))
+        .route("/reviews/{id}", get(studies::news).delete(studies::stop))
+        .route("/matches", post(studies::play_match))
+        .route("/matches/{id}", get(studies::news).delete(studies::stop))
+        .route("/matches/{id}/records", get(studies::records))
+        .route("/experiments", get(studies::experiments))
+        .route("/puzzles", get(studies::puzzles))
+        .route("/puzzles/{id}", post(studies::solve));
     Router::new()
         .nest("/api/v1", api)
         .route("/healthz", get(ops::health))

@@ -18,9 +18,6 @@ mod refusal;
 mod state;
 mod undo;
 
-#[cfg(test)]
-mod tests;
-
 pub use chair::{Chair, Sitter};
 pub use clocks::{Clock, Clocks};
 pub use command::{Actor, Command, Luck, Matter, Moment};

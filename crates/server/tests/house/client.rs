@@ -1,5 +1,6 @@
 //! A small client: requests and sockets, without a library that would forgive mistakes.
 
+use std::fmt::Write as _;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -98,9 +99,9 @@ pub(crate) async fn request(
     let mut stream = TcpStream::connect(address).await.unwrap();
     let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
     for (name, value) in headers {
-        head.push_str(&format!("{name}: {value}\r\n"));
+        write!(head, "{name}: {value}\r\n").unwrap();
     }
-    head.push_str(&format!("content-length: {}\r\n\r\n", body.len()));
+    write!(head, "content-length: {}\r\n\r\n", body.len()).unwrap();
     stream.write_all(head.as_bytes()).await.unwrap();
     stream.write_all(body.as_bytes()).await.unwrap();
     let mut bytes = Vec::new();
@@ -184,8 +185,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 impl Socket {
     /// The next frame, or the close code.
     pub(crate) async fn next(&mut self) -> Result<Value, u16> {
+        let until = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a frame in time");
+            let message = tokio::time::timeout_at(until, self.stream.next()).await.expect("a frame in time");
             match message {
                 Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
                 Some(Ok(Message::Close(frame))) => return Err(frame.map_or(1005, |frame| frame.code.into())),
@@ -197,7 +199,9 @@ impl Socket {
 
     /// The next frame that fits; others are passed over.
     pub(crate) async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        let until = tokio::time::Instant::now() + 2 * PATIENCE;
         loop {
+            assert!(tokio::time::Instant::now() < until, "the frame never comes");
             let frame = self.next().await.unwrap_or_else(|code| panic!("closed with {code}"));
             if fits(&frame) {
                 return frame;
@@ -229,7 +233,6 @@ impl Socket {
 
 /// Plays a table to the end from one seat: always the first legal move. Gives the frame of the end.
 pub(crate) async fn play_to_the_end(socket: &mut Socket, mut state: Value) -> Value {
-    let mut number = 0;
     let mut asked = 0;
     loop {
         let version = state["version"].as_u64().unwrap();
@@ -238,9 +241,10 @@ pub(crate) async fn play_to_the_end(socket: &mut Socket, mut state: Value) -> Va
             return state;
         }
         if let Some(mv) = legal.first().filter(|_| version > asked) {
-            number += 1;
+            socket.sent += 1;
             asked = version;
-            let frame = json!({ "id": format!("m{number}"), "do": "move", "move": mv, "version": version });
+            let frame =
+                json!({ "id": format!("m{}", socket.sent), "do": "move", "move": mv, "version": version });
             socket.send(&frame).await;
         }
         state = socket

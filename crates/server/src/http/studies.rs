@@ -1,0 +1,151 @@
+//! Analyses, reviews, matches, puzzles, experiments.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::ApiError;
+use super::auth::{Body, Person, done};
+use super::records::find;
+use crate::house::House;
+use crate::people::Held;
+use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked};
+
+fn held(house: &House, person: &Person) -> Result<Held, ApiError> {
+    let most = house.gate.bounds.studies;
+    Ok(house.gate.hold(
+        format!("studies {}", person.0.id),
+        most,
+        "too much at once: wait for what you asked",
+    )?)
+}
+
+/// `POST /analyses`.
+pub(super) async fn analyse(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Body(asked): Body<AnalysisAsked>,
+) -> Result<Json<Value>, ApiError> {
+    let held = held(&house, &person)?;
+    Ok(Json(json!({ "id": house.analyse(&asked, &person.0.id, held)? })))
+}
+
+/// `POST /reviews`.
+pub(super) async fn review(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Body(asked): Body<ReviewAsked>,
+) -> Result<Json<Value>, ApiError> {
+    let record = find(&house, &asked.record).await?;
+    let held = held(&house, &person)?;
+    Ok(Json(json!({ "id": house.review(&record, &asked, &person.0.id, held)? })))
+}
+
+/// `POST /matches`.
+pub(super) async fn play_match(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Body(asked): Body<MatchAsked>,
+) -> Result<Json<Value>, ApiError> {
+    let held = held(&house, &person)?;
+    Ok(Json(json!({ "id": house.play_match(&asked, &person.0.id, held)? })))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Seen {
+    #[serde(default)]
+    after: u64,
+}
+
+/// `GET /analyses/{id}`, `GET /reviews/{id}`, `GET /matches/{id}`: waits for news beyond the step that was seen.
+pub(super) async fn news(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(seen): Query<Seen>,
+) -> Result<Json<Value>, ApiError> {
+    let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
+    let mut news = study.news(seen.after).await;
+    if let Some(news) = news.as_object_mut() {
+        // Records are downloaded, not watched.
+        news.remove("records");
+    }
+    Ok(Json(news))
+}
+
+/// `DELETE /analyses/{id}` and so on.
+pub(super) async fn stop(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
+    study.give_up();
+    Ok(done())
+}
+
+/// `GET /matches/{id}/records`: one record a line, once the match is done.
+pub(super) async fn records(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
+    let news = study.news(0).await;
+    let lines =
+        news["records"].as_array().ok_or_else(|| ApiError::missing("record: the match is not done"))?;
+    let mut text = String::new();
+    for line in lines.iter().filter_map(Value::as_str) {
+        let _ = writeln!(text, "{line}");
+    }
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], text).into_response())
+}
+
+/// `GET /experiments`.
+pub(super) async fn experiments() -> Result<Json<Value>, ApiError> {
+    let shipped =
+        arena::experiment::shipped_experiments().map_err(|error| ApiError::bad(error.to_string()))?;
+    let card = |one: &arena::experiment::Experiment| json!({ "name": one.name, "title": one.title, "source": one.source, "about": one.about });
+    Ok(Json(json!({ "experiments": shipped.iter().map(card).collect::<Vec<Value>>() })))
+}
+
+#[derive(Deserialize)]
+pub(super) struct OfGame {
+    game: String,
+}
+
+/// `GET /puzzles`.
+pub(super) async fn puzzles(
+    State(house): State<Arc<House>>,
+    Query(asked): Query<OfGame>,
+) -> Result<Json<Value>, ApiError> {
+    house.catalog.game(&asked.game)?;
+    let puzzles: Vec<Value> = house.puzzles(&asked.game).iter().map(crate::studies::Puzzle::json).collect();
+    Ok(Json(json!({ "puzzles": puzzles })))
+}
+
+#[derive(Deserialize)]
+pub(super) struct Tried {
+    #[serde(rename = "move")]
+    mv: String,
+}
+
+/// `POST /puzzles/{id}`.
+pub(super) async fn solve(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Body(tried): Body<Tried>,
+) -> Result<Json<Value>, ApiError> {
+    let puzzle = house.puzzle(&id).ok_or_else(|| ApiError::missing("puzzle"))?;
+    if !puzzle.values.iter().any(|(mv, _)| *mv == tried.mv) {
+        return Err(ApiError::bad("move: expected a legal move of the position"));
+    }
+    let right = tried.mv == puzzle.answer;
+    Ok(Json(json!({ "right": right, "report": puzzle.report() })))
+}

@@ -1,0 +1,180 @@
+//! Analyses of positions and reviews of games.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use arena::{SeatSpec, WallClock};
+use catalog::{AnyThinking, Judgement, review};
+use game::{Limits, Record, Report, Viewer};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{State, Study};
+use crate::engines::{Class, Question, Wanted, think};
+use crate::house::House;
+use crate::people::Held;
+use crate::show;
+use crate::table::Refusal;
+
+/// The longest thought about one position.
+const LONGEST_MS: u64 = 60_000;
+/// How often what is known so far is told.
+const TELL: Duration = Duration::from_millis(200);
+
+/// A position to be analysed.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct AnalysisAsked {
+    /// The position.
+    #[serde(flatten)]
+    pub place: show::Asked,
+    /// Who analyses.
+    #[serde(default = "house")]
+    pub spec: String,
+    /// How long.
+    #[serde(default = "two_seconds")]
+    pub ms: u64,
+}
+
+/// A game to be reviewed.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct ReviewAsked {
+    /// The name of the record.
+    pub record: String,
+    /// Who reviews.
+    #[serde(default = "house")]
+    pub spec: String,
+    /// How long for each decision.
+    #[serde(default = "fifth_of_a_second")]
+    pub ms: u64,
+}
+
+fn house() -> String {
+    "house".to_owned()
+}
+
+fn two_seconds() -> u64 {
+    2_000
+}
+
+fn fifth_of_a_second() -> u64 {
+    200
+}
+
+fn limits(house: &House, ms: u64) -> Result<Limits, Refusal> {
+    if !(1..=LONGEST_MS).contains(&ms) {
+        return Err(Refusal::bad(format!("ms: expected 1 to {LONGEST_MS}")));
+    }
+    Ok(house.config.thinking.unwrap_or(Limits::ms(ms)))
+}
+
+impl House {
+    /// Queues an analysis and gives its name.
+    pub fn analyse(
+        self: &Arc<House>,
+        asked: &AnalysisAsked,
+        person: &str,
+        held: Held,
+    ) -> Result<String, Refusal> {
+        let table = asked.place.table(&self.catalog)?;
+        let seat =
+            table.turn().ok_or_else(|| Refusal::bad("the game is over: there is nothing to decide"))?;
+        let rules = table.rules();
+        let spec = self.seat_spec(rules.as_ref(), &asked.spec).map_err(Refusal::bad)?;
+        let limits = limits(self, asked.ms)?;
+        let view = table.view(Viewer::Seat(seat));
+        let study = Study::new(person, held);
+        let own = Arc::clone(&study);
+        let insight = view.insight();
+        let work = move || {
+            let shown =
+                |report: &Report<String>| json!({ "seat": seat, "report": report, "insight": insight });
+            let mut told = Instant::now();
+            let mut progress = |report: &Report<String>| {
+                if told.elapsed() >= TELL {
+                    told = Instant::now();
+                    own.tell(State::Running, shown(report));
+                }
+            };
+            let question = Question {
+                rules: rules.as_ref(),
+                spec: &spec,
+                view: view.as_ref(),
+                wanted: Wanted::Assessment,
+                limits,
+                seed: 0,
+                stop: &own.stop,
+            };
+            match think(&question, &mut progress) {
+                Ok(thought) => own.tell(State::Done, shown(&thought.report)),
+                Err(why) => own.tell(State::Failed, json!({ "message": why })),
+            }
+        };
+        self.queue(&study, person, work)
+    }
+
+    /// Queues the review of a record and gives its name.
+    pub fn review(
+        self: &Arc<House>,
+        record: &Record,
+        asked: &ReviewAsked,
+        person: &str,
+        held: Held,
+    ) -> Result<String, Refusal> {
+        let bad = |error: catalog::CatalogError| Refusal::bad(error.to_string());
+        let table = self.catalog.replay(record).map_err(bad)?;
+        let spec = self.seat_spec(table.rules().as_ref(), &asked.spec).map_err(Refusal::bad)?;
+        let SeatSpec::Own(spec) = spec else {
+            return Err(Refusal::bad("spec: expected a player of the house"));
+        };
+        let limits = limits(self, asked.ms)?;
+        let opening = record.opening;
+        let study = Study::new(person, held);
+        let own = Arc::clone(&study);
+        let work = move || {
+            let mut decisions: Vec<Value> = Vec::new();
+            let clock = WallClock::start();
+            let mut quiet = |_: &Report<String>| {};
+            let mut thinking =
+                AnyThinking { limits, stop: &own.stop, clock: &clock, threads: 1, progress: &mut quiet };
+            let all = table.moves().len() - opening.min(table.moves().len());
+            let mut each = |judged: &Judgement| {
+                decisions.push(decision(judged));
+                own.tell(State::Running, json!({ "of": all, "report": { "decisions": decisions } }));
+                true
+            };
+            let outcome = review(table.as_ref(), opening, &spec, &mut thinking, &mut each);
+            match outcome {
+                Ok(_) => own.tell(State::Done, json!({ "of": all, "report": { "decisions": decisions } })),
+                Err(error) => own.tell(State::Failed, json!({ "message": error.to_string() })),
+            }
+        };
+        self.queue(&study, person, work)
+    }
+
+    /// Puts a study into the pool.
+    pub(super) fn queue(
+        &self,
+        study: &Arc<Study>,
+        person: &str,
+        work: impl FnOnce() + Send + 'static,
+    ) -> Result<String, Refusal> {
+        let ticket = self.pool.submit(Class::Study, person, work);
+        study.wait_in(ticket.map_err(|full| Refusal::new("busy", full.to_string()))?);
+        Ok(self.studies.add(study))
+    }
+}
+
+fn decision(judged: &Judgement) -> Value {
+    json!({
+        "step": judged.ply + 1,
+        "seat": judged.seat,
+        "move": judged.mv,
+        "worth": judged.worth,
+        "points": judged.points,
+        "best": judged.best,
+        "best_worth": judged.best_worth,
+        "best_points": judged.best_points,
+        "cost": judged.cost,
+        "unit": judged.unit,
+    })
+}

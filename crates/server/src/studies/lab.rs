@@ -1,0 +1,181 @@
+//! Matches and tournaments between players, one group of games at a time, so that others get their turn.
+
+use std::sync::{Arc, Mutex};
+
+use arena::{
+    Encounter, Outcome, Participant, Results, SeatSpec, Seating, Setting, Standings, Task, run_chunk,
+};
+use game::{Facts, Limits, Options, Record};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{State, Study};
+use crate::engines::Class;
+use crate::house::House;
+use crate::people::Held;
+use crate::table::Refusal;
+
+/// The most games of one match.
+const MOST_GAMES: u64 = 10_000;
+/// The most players of a tournament.
+const MOST_PLAYERS: usize = 8;
+/// What a decision may cost at most, and what it costs unless something else is asked for.
+const MOST_NODES: u64 = 1_000_000;
+const USUAL: Limits = Limits { depth: None, nodes: Some(5_000), iterations: Some(500), ms: None };
+
+/// A match to be played.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct MatchAsked {
+    /// The game.
+    pub game: String,
+    /// Its options.
+    #[serde(default)]
+    pub options: Options,
+    /// Who plays: as many as there are seats, or for two seats more, who then all meet each other.
+    pub players: Vec<String>,
+    /// How many games in all, at least; groups are always complete.
+    #[serde(default = "hundred")]
+    pub games: u64,
+    /// The seed.
+    #[serde(default = "one")]
+    pub seed: u64,
+    /// The limit of each decision: `nodes=5000`, `ms=50`.
+    #[serde(default)]
+    pub limit: Option<String>,
+}
+
+fn hundred() -> u64 {
+    100
+}
+
+fn one() -> u64 {
+    1
+}
+
+/// A match being played.
+struct Match {
+    house: Arc<House>,
+    study: Arc<Study>,
+    setting: Setting,
+    facts: Facts,
+    seats: usize,
+    participants: Vec<Participant>,
+    encounters: Vec<Encounter>,
+    /// How many groups every encounter has.
+    groups: u64,
+    so_far: Mutex<(Results, Vec<Record>)>,
+}
+
+impl House {
+    /// Queues a match and gives its name.
+    pub fn play_match(
+        self: &Arc<House>,
+        asked: &MatchAsked,
+        person: &str,
+        held: Held,
+    ) -> Result<String, Refusal> {
+        let bad = |error: catalog::CatalogError| Refusal::bad(error.to_string());
+        let rules =
+            self.catalog.game(&asked.game).and_then(|game| game.rules(&asked.options)).map_err(bad)?;
+        let (seats, count) = (rules.seats(), asked.players.len());
+        if count != seats && (seats != 2 || !(2..=MOST_PLAYERS).contains(&count)) {
+            let more = if seats == 2 { format!(" to {MOST_PLAYERS}") } else { String::new() };
+            return Err(Refusal::bad(format!("players: expected {seats}{more}, got {count}")));
+        }
+        if !(1..=MOST_GAMES).contains(&asked.games) {
+            return Err(Refusal::bad(format!("games: expected 1 to {MOST_GAMES}")));
+        }
+        let limits = asked.limit.as_deref().map(Limits::parse).transpose();
+        let limits = limits.map_err(|error| Refusal::bad(error.to_string()))?.unwrap_or(USUAL);
+        let limits =
+            limits.and(Limits { nodes: Some(MOST_NODES), ms: Some(self.config.longest_ms), ..Limits::NONE });
+        let spec = |text: &String| self.seat_spec(rules.as_ref(), text).map_err(Refusal::bad);
+        let specs: Vec<SeatSpec> = asked.players.iter().map(spec).collect::<Result<_, _>>()?;
+        let encounters = if count == seats {
+            vec![Encounter { players: (0..count).collect(), seating: Seating::Rotations }]
+        } else {
+            let pairs =
+                (0..count).flat_map(|first| (first + 1..count).map(move |second| vec![first, second]));
+            pairs.map(|players| Encounter { players, seating: Seating::Rotations }).collect()
+        };
+        let size = seats as u64 * encounters.len() as u64;
+        let study = Study::new(person, held);
+        let playing = Arc::new(Match {
+            house: Arc::clone(self),
+            study: Arc::clone(&study),
+            setting: Setting {
+                options: asked.options.clone(),
+                seed: asked.seed,
+                limits,
+                ..Setting::new(&asked.game)
+            },
+            facts: rules.facts(),
+            seats,
+            participants: Participant::named(specs),
+            encounters,
+            groups: asked.games.div_ceil(size).max(1),
+            so_far: Mutex::default(),
+        });
+        let person = person.to_owned();
+        let first = Arc::clone(&playing);
+        let next_of = person.clone();
+        self.queue(&study, &person, move || step(&first, 0, &next_of))
+    }
+}
+
+/// Plays one group of games and queues the next.
+fn step(playing: &Arc<Match>, number: u64, person: &str) {
+    let encounters = playing.encounters.len() as u64;
+    let (group, encounter) = (number / encounters, (number % encounters) as usize);
+    let all = playing.groups * encounters;
+    let catalog = &playing.house.catalog;
+    let chosen = &playing.encounters[encounter];
+    match run_chunk(catalog, &playing.setting, &playing.participants, chosen, group) {
+        Err(error) => return playing.study.tell(State::Failed, json!({ "message": error.to_string() })),
+        Ok(records) => playing.add(encounter, group, records),
+    }
+    if number + 1 == all || playing.study.stop.is_stopped() {
+        playing.tell(State::Done);
+        return;
+    }
+    playing.tell(State::Running);
+    let (again, next_of) = (Arc::clone(playing), person.to_owned());
+    let work = move || step(&again, number + 1, &next_of);
+    match playing.house.pool.submit(Class::Study, person, work) {
+        Ok(ticket) => playing.study.wait_in(ticket),
+        Err(full) => playing.study.tell(State::Failed, json!({ "message": full.to_string() })),
+    }
+}
+
+impl Match {
+    fn add(&self, encounter: usize, group: u64, records: Vec<Record>) {
+        let mut so_far = self.so_far.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let size = records.len();
+        for (place, record) in records.into_iter().enumerate() {
+            if let Some(scores) = record.scores {
+                let roles = (0..self.seats).map(|seat| format!("seat {seat}").into()).collect();
+                let line = record.moves.iter().flat_map(|mv| mv.bytes()).fold(0_u64, |line, byte| {
+                    line.wrapping_mul(1_099_511_628_211).wrapping_add(u64::from(byte) + 1)
+                });
+                let (moves, forfeit) = (record.moves.len(), record.forfeit.clone());
+                let outcome = Outcome { scores, roles, forfeit, moves, line };
+                so_far.0.add(Task { encounter, group, place }, size, outcome);
+            }
+            so_far.1.push(record);
+        }
+    }
+
+    fn tell(&self, state: State) {
+        let so_far = self.so_far.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let counted: Vec<usize> = (0..self.encounters.len()).collect();
+        let standings =
+            Standings::of(&self.facts, self.seats, &self.participants, &self.encounters, &counted, &so_far.0);
+        let all = self.groups * self.encounters.len() as u64 * self.seats as u64;
+        let mut result = json!({ "done": so_far.1.len(), "games": all, "standings": standings });
+        if state == State::Done {
+            let lines: Vec<String> = so_far.1.iter().map(Record::to_line).collect();
+            result["records"] = json!(lines);
+        }
+        self.study.tell(state, result);
+    }
+}

@@ -1,0 +1,167 @@
+//! What people ask the house to think about away from the tables: analyses, reviews, matches, puzzles.
+//!
+//! Such work waits in the engine pool behind moves and hints. Whoever asked can watch how it goes, stop it, and
+//! come back for the result for a while after it is done.
+
+mod analysis;
+mod lab;
+mod puzzles;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use game::Stop;
+use serde_json::{Value, json};
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+pub use analysis::{AnalysisAsked, ReviewAsked};
+pub use lab::MatchAsked;
+pub use puzzles::{Puzzle, Puzzles};
+
+use crate::engines::Ticket;
+use crate::house::now;
+use crate::people::Held;
+use crate::table::Millis;
+
+/// How long a finished study is kept.
+const KEPT_MS: Millis = 900_000;
+/// How long somebody who waits for news is kept waiting.
+const LONG_POLL: Duration = Duration::from_secs(25);
+
+/// How far a study is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// It waits.
+    Queued,
+    /// It is being thought about.
+    Running,
+    /// It is finished, or was stopped.
+    Done,
+    /// It could not be done.
+    Failed,
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            State::Queued => "queued",
+            State::Running => "running",
+            State::Done => "done",
+            State::Failed => "failed",
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Inside {
+    state: State,
+    result: Value,
+    ticket: Option<Ticket>,
+    /// What counts against the person until it is done.
+    held: Option<Held>,
+    ended: Option<Millis>,
+}
+
+/// One piece of work.
+#[derive(Debug)]
+pub struct Study {
+    /// Who asked.
+    pub person: String,
+    /// Raised when nobody wants it any more.
+    pub stop: Stop,
+    inside: Mutex<Inside>,
+    news: watch::Sender<u64>,
+}
+
+impl Study {
+    fn new(person: &str, held: Held) -> Arc<Study> {
+        let inside =
+            Inside { state: State::Queued, result: json!({}), ticket: None, held: Some(held), ended: None };
+        let (person, stop) = (person.to_owned(), Stop::new());
+        Arc::new(Study { person, stop, inside: Mutex::new(inside), news: watch::channel(1).0 })
+    }
+
+    fn inside(&self) -> MutexGuard<'_, Inside> {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn wait_in(&self, ticket: Ticket) {
+        let mut inside = self.inside();
+        if inside.ended.is_none() {
+            inside.ticket = Some(ticket);
+        }
+    }
+
+    /// Tells whoever waits how far it is.
+    fn tell(&self, state: State, result: Value) {
+        let (held, ticket) = {
+            let mut inside = self.inside();
+            inside.state = state;
+            inside.result = result;
+            if matches!(state, State::Done | State::Failed) {
+                inside.ended = Some(now());
+                (inside.held.take(), inside.ticket.take())
+            } else {
+                (None, None)
+            }
+        };
+        drop((held, ticket));
+        self.news.send_modify(|step| *step += 1);
+    }
+
+    /// How far it is. Whoever has seen this step is answered when there is a later one, or after a while.
+    pub async fn news(&self, seen: u64) -> Value {
+        let mut news = self.news.subscribe();
+        let _ = timeout(LONG_POLL, news.wait_for(|step| *step > seen)).await;
+        let step = *self.news.borrow();
+        let inside = self.inside();
+        let place = inside.ticket.as_ref().and_then(Ticket::place);
+        let mut answer = json!({ "state": inside.state.word(), "step": step, "place": place });
+        if let (Some(answer), Value::Object(result)) = (answer.as_object_mut(), inside.result.clone()) {
+            answer.extend(result);
+        }
+        answer
+    }
+
+    /// Nobody wants it any more.
+    pub fn give_up(&self) {
+        self.stop.stop();
+        let (waiting, result) = {
+            let inside = self.inside();
+            (inside.state == State::Queued, inside.result.clone())
+        };
+        if waiting {
+            self.tell(State::Done, result);
+        }
+    }
+}
+
+/// All studies of this process.
+#[derive(Debug, Default)]
+pub struct Studies {
+    all: Mutex<HashMap<String, Arc<Study>>>,
+    /// Puzzles made so far.
+    pub puzzles: Puzzles,
+}
+
+impl Studies {
+    fn all(&self) -> MutexGuard<'_, HashMap<String, Arc<Study>>> {
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The study of this name, if this person asked for it.
+    pub fn find(&self, id: &str, person: &str) -> Option<Arc<Study>> {
+        self.all().get(id).filter(|study| study.person == person).cloned()
+    }
+
+    fn add(&self, study: &Arc<Study>) -> String {
+        let id = crate::id::word::<12>();
+        let mut all = self.all();
+        let old = now() - KEPT_MS;
+        all.retain(|_, study| study.inside().ended.is_none_or(|ended| ended > old));
+        all.insert(id.clone(), Arc::clone(study));
+        id
+    }
+}

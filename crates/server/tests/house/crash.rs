@@ -1,0 +1,155 @@
+//! A house that is killed at any moment loses nothing that was acknowledged and does nothing twice.
+
+use std::net::TcpListener;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use game::random::{below, fast};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::client::{Client, config};
+
+/// Not a test of its own: the child process of the tests here, which re-run this very program.
+#[test]
+fn child() {
+    let (Ok(db), Ok(listen)) = (std::env::var("HOUSE_DB"), std::env::var("HOUSE_LISTEN")) else { return };
+    let mut config = config(&db);
+    config.listen = listen;
+    config.bounds = server::Bounds::wide();
+    config.bounds.messages = 100_000;
+    config.patience_ms = 2_000;
+    server::run(config, catalog::Catalog::house(), server::Logs::Text, &mut |_| {}).unwrap();
+}
+
+/// A house in a process of its own.
+pub(crate) struct House(Child);
+
+impl House {
+    pub(crate) fn open(db: &str, listen: &str) -> House {
+        let child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "crash::child", "--nocapture"])
+            .envs([("HOUSE_DB", db), ("HOUSE_LISTEN", listen), ("KAVARNA_LOG", "error")])
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        House(child)
+    }
+
+    /// Kills it as nobody can prepare for.
+    pub(crate) fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+pub(crate) fn free_address() -> String {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
+}
+
+pub(crate) async fn until_open(address: &str) {
+    for _ in 0..600 {
+        if TcpStream::connect(address).await.is_ok() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the house does not open");
+}
+
+/// Plays one game to the end whatever happens to the house, and gives the moves this player made: a command that
+/// was not acknowledged is sent again under its own name.
+pub(crate) async fn play_through(client: Client, table: String) -> (Vec<String>, Value) {
+    let mut made: Vec<String> = Vec::new();
+    let mut waiting: Option<Value> = None;
+    loop {
+        let url = format!("ws://{}/api/v1/tables/{table}/socket", client.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", client.cookie.parse().unwrap());
+        let Ok((mut stream, _)) = tokio_tungstenite::connect_async(request).await else {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+            continue;
+        };
+        if let Some(frame) = &waiting {
+            let _ = stream.send(Message::text(frame.to_string())).await;
+        }
+        while let Some(Ok(message)) = stream.next().await {
+            let Message::Text(text) = message else { continue };
+            let frame: Value = serde_json::from_str(&text).unwrap();
+            if frame["type"] == "refused" {
+                // Only a house that is just closing refuses a command that was right when it was sent.
+                assert!(["failed", "moved"].contains(&frame["code"].as_str().unwrap()), "{frame}");
+                break;
+            }
+            if frame["type"] == "ack" {
+                let done = waiting.take().unwrap();
+                assert_eq!(frame["id"], done["id"]);
+                made.push(done["move"].as_str().unwrap().to_owned());
+                // The position was told before this answer and may not change again by itself.
+                if stream.send(Message::text("{\"do\":\"resync\"}")).await.is_err() {
+                    break;
+                }
+            }
+            let game = &frame["game"];
+            if game["over"] == true && waiting.is_none() && game["history"].is_array() {
+                return (made, game["history"].clone());
+            }
+            let legal = game["legal"].as_array().filter(|legal| !legal.is_empty() && waiting.is_none());
+            if let Some(legal) = legal {
+                let id = format!("m{}", made.len());
+                let mv = &legal[(made.len() * 7 + 3) % legal.len()];
+                let command = json!({ "id": id, "do": "move", "move": mv, "version": frame["version"] });
+                waiting = Some(command.clone());
+                if stream.send(Message::text(command.to_string())).await.is_err() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// The moves of a seat in a history.
+pub(crate) fn moves_of(history: &Value, seat: u64) -> Vec<String> {
+    let events = history.as_array().unwrap().iter();
+    let own = events.filter(|event| event["type"] == "event" && event["seat"] == seat);
+    own.map(|event| event["move"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_at_random_moments_it_loses_nothing() {
+    let soak = std::env::var_os("KAVARNA_SOAK").is_some();
+    let (games, kills) = if soak { (500, 50) } else { (16, 4) };
+    let folder = tempfile::tempdir().unwrap();
+    let db = folder.path().join("house.db").to_str().unwrap().to_owned();
+    let address = free_address();
+    let mut house = House::open(&db, &address);
+    until_open(&address).await;
+    let ana = Client::guest(&address, "Ana").await;
+    let mut players = Vec::new();
+    for number in 0..games {
+        let game = ["gobblet3", "briskula"][number % 2];
+        let table = ana.table(json!({ "game": game, "seats": ["me", "random"] })).await;
+        players.push(tokio::spawn(play_through(ana.clone(), table)));
+    }
+    let mut stream = fast(7);
+    for _ in 0..kills {
+        tokio::time::sleep(Duration::from_millis(100 + u64::from(below(&mut stream, 400)))).await;
+        house.kill();
+        house = House::open(&db, &address);
+        until_open(&address).await;
+    }
+    for player in players {
+        let (made, history) = tokio::time::timeout(Duration::from_mins(5), player).await.unwrap().unwrap();
+        assert_eq!(made, moves_of(&history, 0), "every acknowledged move is there once, and no other");
+    }
+    house.kill();
+}

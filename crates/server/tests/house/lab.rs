@@ -1,0 +1,104 @@
+//! Positions, analyses, reviews, matches, puzzles, records brought along.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, TestHouse};
+
+/// Waits until a study is done.
+async fn finished(client: &Client, path: &str) -> Value {
+    let mut seen = 0;
+    for _ in 0..200 {
+        let news = client.get(&format!("{path}?after={seen}")).await.json();
+        if news["state"] == "done" || news["state"] == "failed" {
+            return news;
+        }
+        seen = news["step"].as_u64().unwrap();
+    }
+    panic!("{path} is never done");
+}
+
+#[tokio::test]
+async fn any_position_can_be_shown_and_analysed() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let place = json!({ "game": "gobblet3", "moves": ["3@a1", "1@a3", "3@b1", "1@b3"] });
+    let shown = ana.post("/show", place.clone()).await.json();
+    assert_eq!((&shown["turn"], &shown["over"]), (&json!(0), &json!(false)));
+    let id = ana.post("/analyses", place).await.json()["id"].as_str().unwrap().to_owned();
+    let news = finished(&ana, &format!("/analyses/{id}")).await;
+    assert_eq!(news["report"]["candidates"][0]["worth"], json!({ "win": 1 }), "{news}");
+    let bor = house.guest("Bor").await;
+    assert_eq!(bor.get(&format!("/analyses/{id}")).await.status, 404, "it is not his");
+    let bad = ana.post("/show", json!({ "game": "gobblet3", "moves": ["3@a1", "3@a1-"] })).await;
+    assert!(bad.json()["error"]["message"].as_str().unwrap().starts_with("move 2"), "{bad:?}");
+    let seat =
+        ana.post("/show", json!({ "game": "briskula", "start": { "seed": 7 }, "viewer": 1 })).await.json();
+    assert_eq!(seat["deal"], Value::Null, "a seat does not see the deal");
+}
+
+#[tokio::test]
+async fn a_record_is_brought_looked_at_and_reviewed() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let record = json!({
+        "kavarna": 1, "game": "gobblet3", "seats": ["Ana", "Bor"],
+        "moves": ["3@a1", "1@a3", "3@b1", "1@b3", "2@a2"], "scores": null,
+    });
+    let id = ana.post("/records", record).await.json()["id"].as_str().unwrap().to_owned();
+    let frames = ana.get(&format!("/records/{id}/frames?viewer=0")).await.json();
+    assert_eq!(frames["frames"].as_array().map(Vec::len), Some(6));
+    assert_eq!(frames["frames"][5]["move"], "2@a2");
+    let review = ana.post("/reviews", json!({ "record": id, "spec": "alphabeta" })).await.json();
+    let news = finished(&ana, &format!("/reviews/{}", review["id"].as_str().unwrap())).await;
+    let last = &news["report"]["decisions"][4];
+    assert_eq!((&last["step"], &last["best_worth"]), (&json!(5), &json!({ "win": 1 })));
+    let broken = ana
+        .post(
+            "/records",
+            json!({ "kavarna": 1, "game": "gobblet3", "seats": [], "moves": ["9@z"], "scores": null }),
+        )
+        .await;
+    assert_eq!(broken.status, 400);
+}
+
+#[tokio::test]
+async fn a_match_of_the_lab_has_standings_with_intervals() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let asked = json!({
+        "game": "gobblet3", "players": ["alphabeta", "random"], "games": 6, "limit": "depth=2",
+    });
+    let id = ana.post("/matches", asked).await.json()["id"].as_str().unwrap().to_owned();
+    let news = finished(&ana, &format!("/matches/{id}")).await;
+    assert_eq!((&news["done"], &news["games"]), (&json!(6), &json!(6)));
+    assert_eq!(news["standings"]["players"][0]["name"], "alphabeta", "{news}");
+    let lines = ana.get(&format!("/matches/{id}/records")).await.body;
+    assert_eq!(lines.lines().count(), 6);
+    let bad = ana.post("/matches", json!({ "game": "gobblet3", "players": ["cmd:rm", "random"] })).await;
+    assert_eq!(bad.status, 400, "nobody runs programs from outside");
+}
+
+#[tokio::test]
+async fn puzzles_have_one_right_move() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let mut puzzles = Vec::new();
+    for _ in 0..300 {
+        puzzles = ana.get("/puzzles?game=briskula").await.json()["puzzles"].as_array().unwrap().clone();
+        if !puzzles.is_empty() {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    let puzzle = puzzles.first().expect("there are puzzles");
+    let place = json!({ "game": "briskula", "start": puzzle["start"] });
+    let legal = ana.post("/show", place).await.json()["legal"].as_array().unwrap().clone();
+    let mut right = 0;
+    for mv in &legal {
+        let path = format!("/puzzles/{}", puzzle["id"].as_str().unwrap());
+        let answer = ana.post(&path, json!({ "move": mv })).await.json();
+        right += usize::from(answer["right"] == true);
+    }
+    assert_eq!(right, 1, "{puzzle}");
+    assert!(!ana.get("/experiments").await.json()["experiments"].as_array().unwrap().is_empty());
+}

@@ -1,0 +1,151 @@
+//! The same house on PostgreSQL, and several processes of one house.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::client::{Client, config, play_to_the_end};
+use crate::crash::{House, free_address, moves_of, play_through, until_open};
+
+/// A private PostgreSQL in a temporary folder, reached over a socket in that folder.
+struct Postgres {
+    folder: tempfile::TempDir,
+    programs: PathBuf,
+}
+
+fn programs() -> PathBuf {
+    let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut found: Vec<PathBuf> = installed.map(|version| version.path().join("bin")).collect();
+    found.sort();
+    found.pop().expect("PostgreSQL's server programs: run `tools/deps database`")
+}
+
+impl Postgres {
+    fn start() -> Postgres {
+        let folder = tempfile::tempdir().unwrap();
+        let postgres = Postgres { folder, programs: programs() };
+        // The server refuses to run as root; whoever it runs as must own the folder.
+        if Postgres::is_root() {
+            assert!(Command::new("chown").arg("postgres").arg(postgres.path()).status().unwrap().success());
+        }
+        let data = postgres.path().join("data").display().to_string();
+        postgres.run("initdb", &["-D", &data, "-U", "house", "-A", "trust", "--no-sync", "-E", "UTF8"]);
+        let options = format!(
+            "-c listen_addresses='' -c unix_socket_directories={} -c fsync=off",
+            postgres.path().display()
+        );
+        let log = postgres.path().join("log").display().to_string();
+        postgres.run("pg_ctl", &["-D", &data, "-w", "-l", &log, "-o", &options, "start"]);
+        postgres
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    fn is_root() -> bool {
+        Command::new("id").arg("-u").output().is_ok_and(|said| said.stdout == b"0\n")
+    }
+
+    fn run(&self, program: &str, words: &[&str]) {
+        let path = self.programs.join(program);
+        let mut command = if Postgres::is_root() {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--"]).arg(path);
+            command
+        } else {
+            Command::new(path)
+        };
+        let status = command
+            .args(words)
+            .current_dir(self.path())
+            .stdout(std::process::Stdio::null())
+            .status()
+            .unwrap();
+        assert!(status.success(), "{program} {words:?}");
+    }
+
+    fn url(&self) -> String {
+        let socket = self.path().display().to_string().replace('/', "%2F");
+        format!("postgres://house@{socket}/postgres")
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        let data = self.path().join("data").display().to_string();
+        self.run("pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_played_and_goes_on_after_a_restart() {
+    let postgres = Postgres::start();
+    let open = || server::start(config(&postgres.url()), catalog::Catalog::house());
+    let house = open().await.unwrap();
+    let ana = Client::guest(&house.address.to_string(), "Ana").await;
+    ana.post("/account", json!({ "name": "ana", "password": "a long password" })).await;
+    let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
+    let mut socket = ana.socket(&table).await;
+    let snapshot = socket.snapshot().await;
+    house.close().await;
+    let house = open().await.unwrap();
+    let ana = Client { address: house.address.to_string(), ..ana };
+    let mut socket = ana.socket(&table).await;
+    let again = socket.snapshot().await;
+    assert_eq!(again["commitment"], snapshot["commitment"]);
+    let over = play_to_the_end(&mut socket, again).await;
+    assert_eq!(ana.get("/records?mine=true").await.json()["records"][0]["id"], over["record"]);
+    let rated = ana.table(json!({ "game": "gobblet3", "seats": ["me", "random"], "rated": true })).await;
+    let mut socket = ana.socket(&rated).await;
+    socket.snapshot().await;
+    socket.command(json!({ "do": "resign" })).await;
+    assert_eq!(ana.get("/me").await.json()["ratings"]["gobblet3"]["games"], 1);
+    assert_eq!(
+        ana.get("/tables?mine=true&state=over").await.json()["tables"].as_array().map(Vec::len),
+        Some(2)
+    );
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn any_process_serves_any_table_and_one_may_die() {
+    let postgres = Postgres::start();
+    let addresses = [free_address(), free_address()];
+    let first = House::open(&postgres.url(), &addresses[0]);
+    until_open(&addresses[0]).await;
+    let second = House::open(&postgres.url(), &addresses[1]);
+    until_open(&addresses[1]).await;
+    let ana = Client::guest(&addresses[0], "Ana").await;
+    let bor = Client::guest(&addresses[1], "Bor").await;
+    // A table of the first process, sat down at and watched through the second.
+    let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "open"] })).await;
+    let sat = bor.post(&format!("/tables/{table}/sit"), json!({ "seat": 1 })).await;
+    assert_eq!((sat.status, sat.json()["state"].as_str()), (200, Some("playing")), "{sat:?}");
+    let taken = Client::guest(&addresses[1], "Eva")
+        .await
+        .post(&format!("/tables/{table}/sit"), json!({ "seat": 1 }))
+        .await;
+    assert_eq!(taken.status, 403, "{taken:?}");
+    let (mut hers, mut his) = (ana.socket(&table).await, bor.socket(&table).await);
+    let version = hers.snapshot().await["version"].clone();
+    his.snapshot().await;
+    hers.command(json!({ "do": "move", "move": "3@b2", "version": version })).await;
+    assert_eq!(his.event("move").await["move"], "3@b2");
+    // Games of the first process, played by people who come through the second, while the first is killed.
+    let mut players = Vec::new();
+    for _ in 0..4 {
+        let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
+        let through = Client { address: addresses[1].clone(), ..ana.clone() };
+        players.push(tokio::spawn(play_through(through, table)));
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    first.kill();
+    for player in players {
+        let (made, history) = tokio::time::timeout(Duration::from_mins(2), player).await.unwrap().unwrap();
+        assert_eq!(made, moves_of(&history, 0));
+    }
+    second.kill();
+}
