@@ -50,6 +50,7 @@
 //! make five a side, there are at most 51 markers, and what is asked is what the rules would ask.
 
 mod board;
+mod book;
 mod direction;
 mod evaluation;
 mod historical;

@@ -33,7 +33,10 @@ impl Hosted for Yinsh {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
                 options: House::options(),
-                make: |_, settings| Ok(Box::new(House::new(settings.whole("level") as usize))),
+                make: |_, settings| {
+                    let house = House::new(settings.whole("level") as usize);
+                    Ok(Box::new(if settings.yes("book") { house } else { house.without_book() }))
+                },
             },
             PlayerKind {
                 name: "random",

@@ -22,12 +22,12 @@ pub(super) fn course() -> Course {
         about: "the weights of the house's evaluation, fitted to games against itself and tried in matches",
         options: vec![
             OptionSpec::whole("rounds", (1, 100), "4", "how often to play, fit and try out"),
-            OptionSpec::whole("games", (2, 10_000_000), "4000", "games of self-play in a round"),
-            OptionSpec::whole("nodes", (1, 1_000_000), "1000", "nodes for each decision of self-play"),
+            OptionSpec::whole("games", (2, 10_000_000), "3000", "games of self-play in a round"),
+            OptionSpec::whole("nodes", (1, 1_000_000), "600", "nodes for each decision of self-play"),
             OptionSpec::whole(
                 "trial",
                 (2, 1_000_000),
-                "200",
+                "100",
                 "openings of a match of new weights against old",
             ),
             OptionSpec::whole("trial_nodes", (1, 1_000_000), "1000", "nodes for each decision of that match"),
