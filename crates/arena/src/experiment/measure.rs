@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::encounter::seats_of;
 use crate::report::{Figure, Published, Verdict, judge};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean, share_of_groups};
-use crate::{Hall, Outcome};
+use crate::{Hall, Outcome, Seating};
 
 /// What is measured. Everything is seen from the player named first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
@@ -69,6 +69,9 @@ pub(crate) struct Games<'a> {
     /// The complete groups, each with the order of seats of its games.
     groups: Vec<Vec<(&'a [usize], &'a Outcome)>>,
     player: usize,
+    /// Whether everybody keeps the seat they were named for. Then the player named first is measured there alone,
+    /// also where it plays itself: who begins is what the figure is about.
+    seated: bool,
     /// Whether nobody uses chance, so that a single game is exact.
     exact: bool,
 }
@@ -82,7 +85,8 @@ impl<'a> Games<'a> {
             (!spoiled).then(games)
         };
         let groups = hall.results().complete(encounter).filter_map(whole).collect();
-        Games { groups, player: hall.encounters()[encounter].players[0], exact }
+        let met = &hall.encounters()[encounter];
+        Games { groups, player: met.players[0], seated: met.seating == Seating::Fixed, exact }
     }
 
     /// How many games there are.
@@ -95,7 +99,8 @@ impl<'a> Games<'a> {
         let sum = |group: &Vec<(&[usize], &Outcome)>| {
             let mut sum = Sum::default();
             for (order, outcome) in group {
-                for seat in seats_of(order, self.player) {
+                let seats = if self.seated { 1 } else { order.len() };
+                for seat in seats_of(order, self.player).take(seats) {
                     sum.add(measure.value(outcome, seat));
                 }
             }
