@@ -210,6 +210,18 @@ fn the_solution_judges_decisions() {
     assert!(Experiment::parse("j", &bad).unwrap_err().to_string().contains("unknown variant `guess`"));
 }
 
+/// In a fixed seating the first player is whoever begins, also against itself.
+#[test]
+fn who_begins_is_measured_when_a_player_meets_itself() {
+    let text = "title = \"t\"\nsource = \"s\"\nabout = \"a\"\n[[part]]\nkind = \"pairs\"\ntitle = \"p\"\n\
+                game = \"gobblet3\"\nstart = \"usual\"\nseating = \"fixed\"\nexact = true\nmeasures = [\"win\"]\n\
+                pairs = [{ label = \"l\", seats = [\"alphabeta:depth=2\", \"alphabeta:depth=2\"] }]\n";
+    let dir = tempfile::tempdir().unwrap();
+    let report = run(&Experiment::parse("f", text).unwrap(), &order(dir.path(), 1));
+    let win = &report.sections[0].tables[0].rows[0].cells[0][0].text;
+    assert!(win == "1.00" || win == "0.00", "one game is won or not, got {win}");
+}
+
 #[test]
 fn an_experiment_can_ask_for_an_external_player() {
     let dir = tempfile::tempdir().unwrap();
