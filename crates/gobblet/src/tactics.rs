@@ -23,6 +23,7 @@ impl Tactic {
     ///
     /// ```
     /// let tactics = gobblet::Tactic::kept();
+    /// assert_eq!(tactics.len(), 100);
     /// assert!(tactics.iter().all(|tactic| (5..=13).contains(&tactic.plies) && !tactic.winning.is_empty()));
     /// ```
     pub fn kept() -> Vec<Tactic> {

@@ -58,6 +58,11 @@
 //! **counter moves** (what refuted the same move before) and **history** (what refuted often, 2^depth each
 //! time) come first. None of them changes a value. *Cost:* a few tables of some kilobytes a thread.
 //!
+//! **Foresight** asks the guide what is certain without trying a move ([`Outlook`](crate::Outlook)): a position in
+//! which the side to move wins at once is not searched, and where a threat must be answered only answers are. *When:*
+//! the game can tell from bit boards. It never changes a value. **Extension** lets answers to threats use up no depth;
+//! that does.
+//!
 //! **Late-move reductions** search late moves less deeply until one surprises. *When:* playing strength counts
 //! and the order is good. They change values: a quiet strong move can be seen later.
 //!
@@ -67,8 +72,9 @@
 //! values.
 //!
 //! **Quiescence** follows noisy moves beyond the depth, each side being free to stop. *When:* single moves
-//! change the evaluation a lot. **Settling** follows all moves until the guide calls the position settled: to
-//! the end of a trick, past a forced removal. Both change what depth means, and so values.
+//! change the evaluation a lot. A side that must answer a threat is not free to stop. **Settling** follows all
+//! moves until the guide calls the position settled: to the end of a trick, past a forced removal. Both change
+//! what depth means, and so values.
 //!
 //! **Elimination** leaves out moves that the guide calls needless because another one is as good. It is as
 //! sound as the guide.
