@@ -72,7 +72,8 @@ impl Standings {
             return Ok(());
         }
         let gain = gains.iter().sum::<f64>() / gains.len() as f64;
-        let what = if self.seats == 2 { "both sides of every deal or opening" } else { "all orders on every deal" };
+        let what =
+            if self.seats == 2 { "both sides of every deal or opening" } else { "all orders on every deal" };
         writeln!(f, "{what}: worth {gain:.2} times the games")
     }
 

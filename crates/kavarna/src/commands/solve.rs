@@ -97,15 +97,12 @@ impl Work<'_> {
 /// known.
 fn valued(value: Option<Exact>, scores: bool) -> serde_json::Map<String, Value> {
     let mut fields = serde_json::Map::new();
-    match value {
-        Some(Exact::Scores(scores)) => {
-            fields.insert("value".into(), json!(scores));
-        }
-        _ => {
-            fields.insert("value".into(), json!(value.and_then(Exact::word)));
-            if !scores {
-                fields.insert("distance".into(), json!(value.and_then(Exact::plies)));
-            }
+    if let Some(Exact::Scores(scores)) = value {
+        fields.insert("value".into(), json!(scores));
+    } else {
+        fields.insert("value".into(), json!(value.and_then(Exact::word)));
+        if !scores {
+            fields.insert("distance".into(), json!(value.and_then(Exact::plies)));
         }
     }
     fields
