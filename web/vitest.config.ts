@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // Pictures are taken when they are asked for: `npm run pictures`.
+          exclude: process.env.KAVARNA_PICTURES ? [] : ['tests/browser/pictures.test.ts'],
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 120_000,
