@@ -116,8 +116,8 @@ impl Store {
         }
     }
 
-    /// Deletes a person: sessions, ratings, the person, and that they sat at tables. Records keep only the name
-    /// they were played under, which becomes "somebody".
+    /// Deletes a person: sessions, ratings, the person, and that they sat at tables. Records of games keep the
+    /// name they were played under: they belong to the others at the table, too.
     pub async fn delete_person(&self, person: &str) -> Result<(), StoreError> {
         let mut work = self.pool.begin().await?;
         for statement in [
