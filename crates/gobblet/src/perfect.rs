@@ -160,8 +160,9 @@ impl Perfect {
     /// The decision at the highest level without a table: by the book, by proof, or as well as it can be.
     fn by_search(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Decision<Move<3>> {
         let board = view.position();
-        if let Some(advice) = self.book.and_then(|book| book.advice(board)) {
-            let report = Perfect::report(vec![(advice.mv, worth(advice.outcome))], 0);
+        if let Some((book, advice)) = self.book.and_then(|book| Some((book, book.advice(board)?))) {
+            let mut report = Perfect::report(vec![(advice.mv, worth(advice.outcome))], 0);
+            report.candidates[0].line = line_of(book, *board);
             return Decision { mv: advice.mv, report };
         }
         let root = Root::of_view(view);
@@ -263,4 +264,16 @@ impl Player<Gobblet<3>> for Perfect {
             Err(_) => self.glance(view, half, thinking),
         }
     }
+}
+/// The course of the game when both sides follow the book, as far as it goes.
+fn line_of(book: &Book, mut board: Board<3>) -> Vec<Move<3>> {
+    let mut line = Vec::new();
+    while !board.is_over() {
+        // The book leaves out what is won on the spot.
+        let advised = book.advice(&board).map(|advice| advice.mv);
+        let Some(mv) = advised.or_else(|| board.winning_move()) else { break };
+        line.push(mv);
+        board.play(mv);
+    }
+    line
 }

@@ -104,8 +104,10 @@ pub(crate) struct PlaceArgs {
 #[command(after_help = examples::TRAIN)]
 pub(crate) struct TrainArgs {
     /// The game, as `kavarna games` lists it
+    #[arg(index = 1)]
     pub(crate) game: String,
     /// What to learn [default: the first course of the game]
+    #[arg(index = 2)]
     pub(crate) course: Option<String>,
     /// A setting of the course; may be given several times
     #[arg(long = "set", value_name = "NAME=VALUE", allow_hyphen_values = true)]

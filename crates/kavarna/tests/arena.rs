@@ -152,7 +152,7 @@ fn an_experiment_of_ones_own_is_listed_run_and_reported() {
     }
     let unknown = refusal(&["experiment", "run", "nothing"]);
     assert!(
-        unknown.starts_with("kavarna: unknown experiment \"nothing\": expected all or one of g28"),
+        unknown.starts_with("kavarna: unknown experiment \"nothing\": expected all or one of b1"),
         "{unknown}"
     );
     assert!(out(&["experiment", "list"]).contains("pathology"));

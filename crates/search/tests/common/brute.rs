@@ -103,6 +103,14 @@ impl<E> Brute<'_, E> {
         if depth <= 0 && (depth <= -(self.options.settle as i32) || self.guide.settled(position)) {
             return self.quiet(position, self.options.quiescence, walk);
         }
+        self.best_of(position, depth, None, walk)
+    }
+
+    /// The best of all moves that are not left out.
+    fn best_of<P: Position>(&self, position: &P, depth: i32, quiet: Option<u32>, walk: &mut Walk) -> i32
+    where
+        E: Guide<P>,
+    {
         let legal = position.legal();
         let mut moves: Vec<P::Move> =
             legal.iter().filter(|mv| !self.options.elimination || !self.guide.skip(position, *mv)).collect();
@@ -110,7 +118,7 @@ impl<E> Brute<'_, E> {
             moves = legal.iter().collect();
         }
         let ours = self.is_ours(position, walk.me);
-        let values = moves.into_iter().map(|mv| self.after(position, mv, depth, None, walk));
+        let values = moves.into_iter().map(|mv| self.after(position, mv, depth, quiet, walk));
         let best = if ours { values.max() } else { values.min() };
         best.expect("somebody is to move, so there is a move")
     }
@@ -119,6 +127,10 @@ impl<E> Brute<'_, E> {
     where
         E: Guide<P>,
     {
+        if self.options.settle > 0 && left > 0 && !self.guide.settled(position) {
+            // Nobody stops where something must be taken first.
+            return self.best_of(position, 0, Some(left - 1), walk);
+        }
         let mut best = self.guide.evaluate(position, walk.me).clamp(-MOST, MOST);
         if left == 0 {
             return best;
