@@ -81,9 +81,10 @@ clippy:
 app:
 	$(call part,app,cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent test && npm run --silent build)
 
-# Whole games in a real browser, against a house of its own.
+# Whole games in a real browser, against a house of its own: the binary that the tests of the command line use, so
+# that nothing is built twice.
 browser:
-	$(call part,build house,$(CARGO) build -p kavarna)
+	$(call part,build house,$(CARGO) test --workspace --no-run)
 	$(call part,browser,cd web && KAVARNA_BIN=$(abspath $(TARGET))/debug/kavarna npm run --silent browser)
 
 pictures:
