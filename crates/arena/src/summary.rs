@@ -172,8 +172,8 @@ impl fmt::Display for Summary {
             }
         }
         if let Some(elo) = self.elo() {
-            let ends = format!("{} to {}", signed(elo.low), signed(elo.high));
-            write!(f, "Elo difference {} ({ends})", signed(elo.mean))?;
+            let ends = format!("{:+.0} to {:+.0}", elo.low, elo.high);
+            write!(f, "Elo difference {:+.0} ({ends})", elo.mean)?;
             match self.superiority {
                 Some(likely) => writeln!(f, ", likelihood of superiority {:.1} %", 100.0 * likely)?,
                 None => writeln!(f)?,
@@ -189,13 +189,5 @@ impl fmt::Display for Summary {
             }
         }
         Ok(())
-    }
-}
-
-fn signed(elo: f64) -> String {
-    if elo.is_infinite() {
-        if elo > 0.0 { "+inf".to_owned() } else { "-inf".to_owned() }
-    } else {
-        format!("{elo:+.0}")
     }
 }

@@ -59,7 +59,7 @@ impl<P: Pack> Suit<P> {
     /// assert_eq!(Suit::<Italian>::of_letter('B').unwrap().name(Language::Croatian), "baštone");
     /// ```
     pub fn name(self, language: Language) -> &'static str {
-        P::words(language).suit(self.index())
+        P::WORDS.of(language).suit(self.index())
     }
 }
 
@@ -150,7 +150,7 @@ impl<P: Pack> Card<P> {
     /// assert_eq!(ace.name(Language::Slovak), "zelené eso");
     /// ```
     pub fn name(self, language: Language) -> String {
-        P::words(language).card(self.suit().index(), self.rank())
+        P::WORDS.of(language).card(self.suit().index(), self.rank())
     }
 
     /// Reads a card that is a word of `text` starting at byte `at`, so that an error can say where.

@@ -3,7 +3,7 @@
 //! Players say "ace of cups", "zelené eso", "dečko žir": a word for the rank and a word for the suit, which
 //! in some languages agrees with the gender of the rank and stands before it.
 
-use crate::Rank;
+use crate::{Language, Rank};
 
 /// The gender of a rank's word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +40,30 @@ pub struct Words {
     pub(crate) suits: &'static [SuitWords],
     pub(crate) ranks: &'static [RankWords],
     pub(crate) own_names: &'static [OwnName],
+}
+
+/// The words for one pack in every language of the house. A language more is a field more, and the compiler
+/// names every pack that lacks it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spoken {
+    pub(crate) english: Words,
+    pub(crate) slovenian: Words,
+    pub(crate) slovak: Words,
+    pub(crate) czech: Words,
+    pub(crate) croatian: Words,
+}
+
+impl Spoken {
+    /// The words of one language.
+    pub(crate) fn of(&self, language: Language) -> &Words {
+        match language {
+            Language::English => &self.english,
+            Language::Slovenian => &self.slovenian,
+            Language::Slovak => &self.slovak,
+            Language::Czech => &self.czech,
+            Language::Croatian => &self.croatian,
+        }
+    }
 }
 
 impl Words {

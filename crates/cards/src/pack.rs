@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use crate::naming::Words;
-use crate::{Language, Rank};
+use crate::Rank;
+use crate::naming::Spoken;
 
 /// The most cards a pack can have: one bit each.
 pub const MAX_CARDS: usize = 64;
@@ -34,10 +34,9 @@ pub trait Pack: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
     const LAYOUT: &'static Layout = &Layout::of(Self::SUITS);
     /// How many cards there are.
     const SIZE: usize = Self::LAYOUT.size;
-
-    /// The words that players of a language have for these cards.
+    /// What players call these cards.
     #[doc(hidden)]
-    fn words(language: Language) -> &'static Words;
+    const WORDS: &'static Spoken;
 }
 
 /// Where the suits lie among the bits: a table instead of a division in every question about a card.

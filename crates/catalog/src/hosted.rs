@@ -278,6 +278,23 @@ fn read<G: Game>(game: &G, event: &AnyEvent) -> Result<Event<G>, CatalogError> {
     })
 }
 
+/// Lets somebody who thinks in typed moves use the limits and the clock of a caller who reads texts.
+pub(crate) fn typed<G: Game, T>(
+    thinking: &mut AnyThinking<'_>,
+    think: impl FnOnce(&mut Thinking<'_, G::Move>) -> T,
+) -> T {
+    let progress = &mut *thinking.progress;
+    let mut pass_on = |report: &Report<G::Move>| progress(&report.map(ToString::to_string));
+    let mut own = Thinking {
+        limits: thinking.limits,
+        stop: thinking.stop,
+        clock: thinking.clock,
+        threads: thinking.threads,
+        progress: &mut pass_on,
+    };
+    think(&mut own)
+}
+
 /// A player of the house in a seat.
 struct Seated<G: Game> {
     player: Box<dyn Player<G>>,
@@ -292,16 +309,7 @@ impl<G: Hosted> Seated<G> {
         ask: impl FnOnce(&mut dyn Player<G>, &G::View, &mut Thinking<'_, G::Move>) -> T,
     ) -> T {
         let view = view.as_any().downcast_ref::<G::View>().expect("a player is asked about its own game");
-        let progress = &mut *thinking.progress;
-        let mut pass_on = |report: &Report<G::Move>| progress(&report.map(ToString::to_string));
-        let mut own = Thinking {
-            limits: thinking.limits,
-            stop: thinking.stop,
-            clock: thinking.clock,
-            threads: thinking.threads,
-            progress: &mut pass_on,
-        };
-        ask(self.player.as_mut(), view, &mut own)
+        typed::<G, T>(thinking, |own| ask(self.player.as_mut(), view, own))
     }
 }
 

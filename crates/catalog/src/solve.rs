@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use game::{Hosted, Labour, Line, NoAnswer, Report, Solved, Solver, Survey, Thinking};
+use game::{Hosted, Labour, Line, NoAnswer, Solved, Solver, Survey};
 use search::solve::Anything;
 
+use crate::hosted::typed;
 use crate::{AnyTable, AnyThinking};
 
 /// Somebody who gives exact answers about one game, with moves as texts.
@@ -62,16 +63,8 @@ impl<G: Hosted> AnySolver for Known<G> {
         thinking: &mut AnyThinking<'_>,
     ) -> Result<Solved<String>, NoAnswer> {
         let line = table.as_any().downcast_ref::<Line<G>>().expect("a solver is asked about its own game");
-        let progress = &mut *thinking.progress;
-        let mut pass_on = |report: &Report<G::Move>| progress(&report.map(ToString::to_string));
-        let mut own = Thinking {
-            limits: thinking.limits,
-            stop: thinking.stop,
-            clock: thinking.clock,
-            threads: thinking.threads,
-            progress: &mut pass_on,
-        };
-        Ok(self.solver.answer(line, &mut own)?.map(|mv| mv.to_string()))
+        let solved = typed::<G, _>(thinking, |own| self.solver.answer(line, own))?;
+        Ok(solved.map(|mv| mv.to_string()))
     }
 
     fn survey(&mut self, labour: &mut Labour<'_>) -> Result<Option<Survey<String>>, NoAnswer> {

@@ -1,6 +1,8 @@
-//! What is wrong with a text.
+//! Reading texts: one character after the other, and what is wrong with one.
 
 use thiserror::Error;
+
+use crate::Seat;
 
 /// A text that is not a move, deal or position: what was expected, and where.
 ///
@@ -27,6 +29,104 @@ impl NotationError {
     /// What should have stood there.
     pub fn expected(&self) -> &str {
         &self.expected
+    }
+}
+
+/// A text being read, one character after the other. Games add the reading of their own squares and pieces.
+///
+/// ```
+/// use game::Reader;
+/// let mut text = Reader::new("b+");
+/// assert_eq!(text.counted('a', 3), Some(1));
+/// let error = text.demand('-', "'-'").unwrap_err();
+/// assert_eq!(error.to_string(), "expected '-' at character 2 of \"b+\"");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    text: &'a str,
+    /// The byte at which the rest begins, always a boundary of characters.
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads from the beginning.
+    pub fn new(text: &'a str) -> Reader<'a> {
+        Reader { text, at: 0 }
+    }
+
+    /// The error that something else was expected here.
+    pub fn expected(&self, what: impl Into<String>) -> NotationError {
+        NotationError::new(self.text, self.at, what)
+    }
+
+    /// What has not been read yet.
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// Where the rest begins; for [`back_to`](Reader::back_to).
+    pub fn place(&self) -> usize {
+        self.at
+    }
+
+    /// Goes back, so that an error names what was read as the fault.
+    pub fn back_to(&mut self, place: usize) {
+        self.at = place.min(self.at);
+    }
+
+    /// The next character, which stays unread.
+    pub fn next(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Reads one character if it is the given one.
+    pub fn take(&mut self, character: char) -> bool {
+        let there = self.next() == Some(character);
+        if there {
+            self.at += character.len_utf8();
+        }
+        there
+    }
+
+    /// Reads a word if it stands here.
+    pub fn take_word(&mut self, word: &str) -> bool {
+        let there = self.rest().starts_with(word);
+        if there {
+            self.at += word.len();
+        }
+        there
+    }
+
+    /// Reads the letter of one of two seats.
+    pub fn seat(&mut self, letter: impl Fn(Seat) -> char, what: &str) -> Result<Seat, NotationError> {
+        Seat::all(2).find(|seat| self.take(letter(*seat))).ok_or_else(|| self.expected(what))
+    }
+
+    /// Reads the given character, or says what was expected instead.
+    pub fn demand(&mut self, character: char, what: &str) -> Result<(), NotationError> {
+        if self.take(character) { Ok(()) } else { Err(self.expected(what)) }
+    }
+
+    /// Reads a letter or digit that counts from `first`; its place below `end`.
+    pub fn counted(&mut self, first: char, end: usize) -> Option<usize> {
+        let next = self.next()?;
+        let place = (next as usize).checked_sub(first as usize).filter(|place| *place < end)?;
+        self.at += next.len_utf8();
+        Some(place)
+    }
+
+    /// Reads a whole number of at most `digits` digits that does not begin with 0, or just 0.
+    pub fn number(&mut self, digits: usize) -> Option<usize> {
+        let length = self.rest().bytes().take_while(u8::is_ascii_digit).take(digits).count();
+        let length = if self.rest().starts_with('0') { 1 } else { length };
+        let number = self.rest()[..length].parse().ok()?;
+        self.at += length;
+        Some(number)
+    }
+
+    /// Demands that nothing follows.
+    pub fn end(&self, of: &str) -> Result<(), NotationError> {
+        if self.rest().is_empty() { Ok(()) } else { Err(self.expected(format!("the end of the {of}"))) }
     }
 }
 

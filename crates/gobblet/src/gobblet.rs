@@ -1,9 +1,6 @@
 //! Gobblet as a game: its facts, options, views and texts.
 
-use game::{
-    Ending, Facts, Game, Line, NotationError, Nothing, Open, OpenView, OptionError, OptionSpec, Options,
-    Picture, Rng, Seat, Viewer,
-};
+use game::{Ending, Facts, Game, Line, NotationError, Open, OptionError, OptionSpec, Options, Picture, Seat};
 use search::tree::AlphaBetaOptions;
 use serde_json::Value;
 
@@ -102,10 +99,7 @@ const fn facts<const N: usize>() -> Facts {
 impl<const N: usize> Game for Gobblet<N> {
     type Move = Move<N>;
     type Position = Board<N>;
-    type Deal = ();
-    type Seen = Move<N>;
-    type Reveal = Nothing;
-    type View = OpenView<Self>;
+    game::nothing_hidden!();
 
     const FACTS: Facts = facts::<N>();
 
@@ -125,30 +119,8 @@ impl<const N: usize> Game for Gobblet<N> {
         2
     }
 
-    fn deal(&self, _: &mut dyn Rng) {}
-
     fn start(&self, (): &()) -> Board<N> {
         Board::empty(self.rules)
-    }
-
-    fn seen(&self, _: &Board<N>, mv: Move<N>, _: Viewer) -> Move<N> {
-        mv
-    }
-
-    fn shown_at_start(&self, _: &Board<N>, _: Viewer) -> Vec<Nothing> {
-        Vec::new()
-    }
-
-    fn shown_after(&self, _: &Board<N>, _: Move<N>, _: &Board<N>, _: Viewer) -> Vec<Nothing> {
-        Vec::new()
-    }
-
-    fn blank_view(&self, viewer: Viewer) -> OpenView<Self> {
-        OpenView::new(self, viewer)
-    }
-
-    fn view(&self, line: &Line<Self>, viewer: Viewer) -> OpenView<Self> {
-        OpenView::at(line.clone(), viewer)
     }
 
     fn next(&self, _: &Board<N>, _: &Ending) -> Option<Self> {
@@ -161,22 +133,6 @@ impl<const N: usize> Game for Gobblet<N> {
 
     fn parse_move(&self, text: &str) -> Result<Move<N>, NotationError> {
         notation::parse_move(text)
-    }
-
-    fn parse_seen(&self, text: &str) -> Result<Move<N>, NotationError> {
-        notation::parse_move(text)
-    }
-
-    fn deal_text(&self, (): &()) -> String {
-        String::new()
-    }
-
-    fn parse_deal(&self, text: &str) -> Result<(), NotationError> {
-        if text.trim().is_empty() {
-            Ok(())
-        } else {
-            Err(NotationError::new(text, 0, "nothing (in Gobblet nothing is dealt)"))
-        }
     }
 
     fn position_text(&self, line: &Line<Self>) -> String {

@@ -9,7 +9,7 @@
 
 use std::fmt::Write;
 
-use game::{NotationError, Seat};
+use game::{NotationError, Reader, Seat};
 
 use crate::board::{Board, Piece, SetUpError};
 use crate::layers::Layers;
@@ -26,45 +26,15 @@ pub(crate) fn piece_text(piece: Piece) -> String {
     format!("{}{}", seat_letter(piece.seat), piece.size)
 }
 
-/// A text being read, one character after the other.
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
+/// What the texts of Gobblet are made of.
+trait Reading {
+    fn square<const N: usize>(&mut self) -> Result<Square<N>, NotationError>;
+    fn size<const N: usize>(&mut self) -> Result<Size, NotationError>;
+    /// What lies on one square, the lowest piece first.
+    fn stack<const N: usize>(&mut self) -> Result<Vec<Piece>, NotationError>;
 }
 
-impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Reader<'a> {
-        Reader { text, at: 0 }
-    }
-
-    fn expected(&self, what: impl Into<String>) -> NotationError {
-        NotationError::new(self.text, self.at, what)
-    }
-
-    fn next(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    /// Reads one character if it is the given one.
-    fn take(&mut self, character: char) -> bool {
-        let there = self.next() == Some(character);
-        if there {
-            self.at += character.len_utf8();
-        }
-        there
-    }
-
-    fn demand(&mut self, character: char, what: &str) -> Result<(), NotationError> {
-        if self.take(character) { Ok(()) } else { Err(self.expected(what)) }
-    }
-
-    /// Reads a letter or digit that counts from `first`; its place below `end`.
-    fn counted(&mut self, first: char, end: usize) -> Option<usize> {
-        let place = (self.next()? as usize).checked_sub(first as usize).filter(|place| *place < end)?;
-        self.at += 1;
-        Some(place)
-    }
-
+impl Reading for Reader<'_> {
     fn square<const N: usize>(&mut self) -> Result<Square<N>, NotationError> {
         let file = self.counted('a', N).ok_or_else(|| self.expected(files::<N>()))?;
         let rank = self.counted('1', N).ok_or_else(|| self.expected(format!("a rank 1-{N}")))?;
@@ -75,30 +45,21 @@ impl<'a> Reader<'a> {
         self.counted('1', N).map(Size::from_index).ok_or_else(|| self.expected(sizes::<N>()))
     }
 
-    fn seat(&mut self, what: &str) -> Result<Seat, NotationError> {
-        Seat::all(2).find(|seat| self.take(seat_letter(*seat))).ok_or_else(|| self.expected(what))
-    }
-
-    fn end(&self, of: &str) -> Result<(), NotationError> {
-        if self.next().is_none() { Ok(()) } else { Err(self.expected(format!("the end of the {of}"))) }
-    }
-
-    /// Reads what lies on one square, the lowest piece first.
     fn stack<const N: usize>(&mut self) -> Result<Vec<Piece>, NotationError> {
         if self.take('.') {
             return Ok(Vec::new());
         }
         if !self.take('(') {
-            let seat = self.seat("a square: '.', a piece like x1 or a stack like (o1x2)")?;
+            let seat = self.seat(seat_letter, "a square: '.', a piece like x1 or a stack like (o1x2)")?;
             return Ok(vec![Piece { seat, size: self.size::<N>()? }]);
         }
         let mut stack: Vec<Piece> = Vec::new();
         while !self.take(')') {
-            let seat = self.seat("a piece like x1 or ')'")?;
-            let before = self.at;
+            let seat = self.seat(seat_letter, "a piece like x1 or ')'")?;
+            let before = self.place();
             let size = self.size::<N>()?;
             if let Some(below) = stack.last().filter(|below| below.size >= size) {
-                self.at = before;
+                self.back_to(before);
                 return Err(self.expected(format!("a size above {}, which it covers,", below.size)));
             }
             stack.push(Piece { seat, size });
@@ -179,7 +140,7 @@ pub(crate) fn parse_position<const N: usize>(text: &str, rules: Rules) -> Result
             reader.demand('/', "'/' between two ranks")?;
         }
     }
-    let mover = reader.seat("who is to move, x or o,")?;
+    let mover = reader.seat(seat_letter, "who is to move, x or o,")?;
     reader.end("position")?;
     Board::set_up(pieces, mover, rules).map_err(|error| {
         let what = match error {

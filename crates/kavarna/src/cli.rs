@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
-use crate::arena_cli::{ExperimentArgs, SprtArgs, StudyArgs, TournamentArgs, TuneArgs};
+use crate::arena_cli::{ExperimentArgs, PlayingArgs, SprtArgs, StudyArgs, TournamentArgs, TuneArgs};
 use crate::examples;
 use crate::serve_cli::{BackupArgs, ServeArgs};
 use crate::solve_cli::SolveArgs;
@@ -175,29 +175,15 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, Args)]
 #[command(after_help = examples::MATCH)]
 pub(crate) struct MatchArgs {
-    /// The game, as `kavarna games` lists it
-    pub(crate) game: String,
+    /// The game and how it is played.
+    #[command(flatten)]
+    pub(crate) playing: PlayingArgs,
     /// Who sits in the next seat: a player like `house:level=3`, or `cmd:PROGRAM ARGS`
     #[arg(long = "seat", value_name = "SPEC", required = true)]
     pub(crate) seats: Vec<String>,
     /// How many games to play
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = count)]
     pub(crate) games: u64,
-    /// The seed of all deals, openings and players
-    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
-    pub(crate) seed: u64,
-    /// How long players think: depth, nodes, iterations, ms [default: each player's own]
-    #[arg(long = "limit", value_name = "KIND=N")]
-    pub(crate) limits: Vec<String>,
-    /// An option of the game; may be given several times
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// How many games to play at once [default: all cores]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = threads)]
-    pub(crate) threads: Option<usize>,
-    /// How games of a board begin
-    #[arg(long, value_enum, default_value_t = Opening::Varied)]
-    pub(crate) opening: Opening,
     /// Write the records here, one a line; `-` is standard output, and then the result goes to standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,

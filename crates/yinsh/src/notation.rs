@@ -6,7 +6,7 @@
 //! Positions: four parts with a space between, as in
 //! `4/7/8/9/W1wb6/W8/WWW7/BBBBB4/8/7/4 w move 0-0`. See the documentation of the crate.
 
-use game::{NotationError, Seat};
+use game::{NotationError, Reader, Seat};
 
 use crate::board::SetUp;
 use crate::point::{Point, Points, SIDE};
@@ -34,82 +34,39 @@ const ASKED: [(&str, Asked, bool, bool); 8] = [
     ("over", Asked::Nothing, true, false),
 ];
 
-/// A text being read, one character after the other.
-struct Reader<'a> {
-    text: &'a str,
-    at: usize,
+/// What the texts of Yinsh are made of.
+trait Reading {
+    fn point(&mut self) -> Result<Point, NotationError>;
+    /// What lies on the points of one letter, the lowest number first.
+    fn column(&mut self, column: usize, pieces: &mut SetUp) -> Result<(), NotationError>;
+    /// What is asked.
+    fn asked(&mut self, pieces: &mut SetUp) -> Result<(), NotationError>;
+    /// How many rings a seat has taken.
+    fn taken(&mut self) -> Result<u8, NotationError>;
 }
 
-impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Reader<'a> {
-        Reader { text, at: 0 }
-    }
-
-    fn expected(&self, what: impl Into<String>) -> NotationError {
-        NotationError::new(self.text, self.at, what)
-    }
-
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
-    fn next(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    /// Reads one character if it is the given one.
-    fn take(&mut self, character: char) -> bool {
-        let there = self.next() == Some(character);
-        if there {
-            self.at += character.len_utf8();
-        }
-        there
-    }
-
-    fn demand(&mut self, character: char, what: &str) -> Result<(), NotationError> {
-        if self.take(character) { Ok(()) } else { Err(self.expected(what)) }
-    }
-
-    /// Reads a whole number of one or two digits that does not begin with 0, or just 0.
-    fn number(&mut self) -> Option<usize> {
-        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).take(2).count();
-        let digits = if self.rest().starts_with('0') { 1 } else { digits };
-        let number = self.rest()[..digits].parse().ok()?;
-        self.at += digits;
-        Some(number)
-    }
-
+impl Reading for Reader<'_> {
     fn point(&mut self) -> Result<Point, NotationError> {
-        let before = self.at;
-        let letter = self.next().filter(|letter| ('a'..='k').contains(letter));
-        let letter = letter.ok_or_else(|| self.expected("a letter a-k"))?;
-        self.at += 1;
-        let (first, last) = Point::numbers_of(letter as usize - 'a' as usize);
-        let number = self.number().ok_or_else(|| self.expected(format!("a number {first}-{last}")))?;
+        let letter = self.next().unwrap_or_default();
+        let column = self.counted('a', SIDE).ok_or_else(|| self.expected("a letter a-k"))?;
+        let (first, last) = Point::numbers_of(column);
+        let before = self.place();
+        let number = self.number(2).ok_or_else(|| self.expected(format!("a number {first}-{last}")))?;
         Point::at(letter, number).ok_or_else(|| {
-            self.at = before + 1;
+            self.back_to(before);
             self.expected(format!("a number {first}-{last} after {letter}"))
         })
     }
 
-    fn seat(&mut self, what: &str) -> Result<Seat, NotationError> {
-        Seat::all(2).find(|seat| self.take(seat_letter(*seat))).ok_or_else(|| self.expected(what))
-    }
-
-    fn end(&self, of: &str) -> Result<(), NotationError> {
-        if self.next().is_none() { Ok(()) } else { Err(self.expected(format!("the end of the {of}"))) }
-    }
-
-    /// Reads what lies on the points of one letter, the lowest number first.
     fn column(&mut self, column: usize, pieces: &mut SetUp) -> Result<(), NotationError> {
         let (mut number, last) = Point::numbers_of(column);
         let all = last - number + 1;
         while number <= last {
             let point = Point::from_index(column * SIDE + number - 1);
-            let before = self.at;
-            if let Some(vacant) = self.number() {
+            let before = self.place();
+            if let Some(vacant) = self.number(2) {
                 if vacant == 0 || vacant > last + 1 - number {
-                    self.at = before;
+                    self.back_to(before);
                     return Err(
                         self.expected(format!("{all} points, of which {} are left,", last + 1 - number))
                     );
@@ -125,7 +82,7 @@ impl<'a> Reader<'a> {
             if let Some(seat) = Seat::all(2).find(|seat| self.take(ring_letter(*seat))) {
                 lies(&mut pieces.rings, seat);
             } else {
-                let seat = self.seat("W, B, w, b, '.' or a number of vacant points")?;
+                let seat = self.seat(seat_letter, "W, B, w, b, '.' or a number of vacant points")?;
                 lies(&mut pieces.markers, seat);
             }
             number += 1;
@@ -133,7 +90,6 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Reads what is asked.
     fn asked(&mut self, pieces: &mut SetUp) -> Result<(), NotationError> {
         let word = self.rest().split(' ').next().unwrap_or_default();
         let found = ASKED.iter().find(|(name, ..)| *name == word).ok_or_else(|| {
@@ -141,7 +97,7 @@ impl<'a> Reader<'a> {
             self.expected(format!("what is asked ({})", words.join(", ")))
         })?;
         let (_, asked, moves_next, passed) = *found;
-        self.at += word.len();
+        self.take_word(word);
         pieces.asked = asked;
         pieces.next = if moves_next { pieces.decider } else { pieces.decider.other() };
         pieces.passed = passed;
@@ -149,7 +105,7 @@ impl<'a> Reader<'a> {
     }
 
     fn taken(&mut self) -> Result<u8, NotationError> {
-        let number = self.number().ok_or_else(|| self.expected("a number of rings taken"))?;
+        let number = self.number(2).ok_or_else(|| self.expected("a number of rings taken"))?;
         Ok(number as u8)
     }
 }
@@ -177,7 +133,7 @@ pub(crate) fn parse_move(text: &str) -> Result<Move, NotationError> {
         reader.end("move")?;
         return Ok(if taking { Move::TakeRing(first) } else { Move::Place(first) });
     }
-    let before_second = reader.at;
+    let before_second = reader.place();
     let second = reader.point()?;
     reader.end("move")?;
     let wrong = |what| NotationError::new(text, before_second, what);
@@ -265,9 +221,9 @@ pub(crate) fn parse_position(text: &str, rules: Rules) -> Result<Board, Notation
         }
     }
     reader.demand(' ', "a space after the board")?;
-    pieces.decider = reader.seat("who decides, w or b,")?;
+    pieces.decider = reader.seat(seat_letter, "who decides, w or b,")?;
     reader.demand(' ', "a space after who decides")?;
-    let asked_at = reader.at;
+    let asked_at = reader.place();
     reader.asked(&mut pieces)?;
     reader.demand(' ', "a space after what is asked")?;
     pieces.taken[0] = reader.taken()?;

@@ -1,9 +1,6 @@
 //! Yinsh as a game: its facts, options, views and texts.
 
-use game::{
-    Ending, Facts, Game, Line, NotationError, Nothing, Open, OpenView, OptionError, OptionSpec, Options,
-    Picture, Rng, Seat, Viewer,
-};
+use game::{Ending, Facts, Game, Line, NotationError, Open, OptionError, OptionSpec, Options, Picture, Seat};
 use serde_json::Value;
 
 use crate::{Asked, Board, Move, Point, Rules, json, notation, picture};
@@ -59,10 +56,7 @@ impl Yinsh {
 impl Game for Yinsh {
     type Move = Move;
     type Position = Board;
-    type Deal = ();
-    type Seen = Move;
-    type Reveal = Nothing;
-    type View = OpenView<Self>;
+    game::nothing_hidden!();
 
     const FACTS: Facts = Facts {
         name: "yinsh",
@@ -92,30 +86,8 @@ impl Game for Yinsh {
         2
     }
 
-    fn deal(&self, _: &mut dyn Rng) {}
-
     fn start(&self, (): &()) -> Board {
         Board::empty(self.rules)
-    }
-
-    fn seen(&self, _: &Board, mv: Move, _: Viewer) -> Move {
-        mv
-    }
-
-    fn shown_at_start(&self, _: &Board, _: Viewer) -> Vec<Nothing> {
-        Vec::new()
-    }
-
-    fn shown_after(&self, _: &Board, _: Move, _: &Board, _: Viewer) -> Vec<Nothing> {
-        Vec::new()
-    }
-
-    fn blank_view(&self, viewer: Viewer) -> OpenView<Self> {
-        OpenView::new(self, viewer)
-    }
-
-    fn view(&self, line: &Line<Self>, viewer: Viewer) -> OpenView<Self> {
-        OpenView::at(line.clone(), viewer)
     }
 
     fn next(&self, _: &Board, _: &Ending) -> Option<Self> {
@@ -138,22 +110,6 @@ impl Game for Yinsh {
 
     fn parse_move(&self, text: &str) -> Result<Move, NotationError> {
         notation::parse_move(text)
-    }
-
-    fn parse_seen(&self, text: &str) -> Result<Move, NotationError> {
-        notation::parse_move(text)
-    }
-
-    fn deal_text(&self, (): &()) -> String {
-        String::new()
-    }
-
-    fn parse_deal(&self, text: &str) -> Result<(), NotationError> {
-        if text.trim().is_empty() {
-            Ok(())
-        } else {
-            Err(NotationError::new(text, 0, "nothing (in Yinsh nothing is dealt)"))
-        }
     }
 
     fn position_text(&self, line: &Line<Self>) -> String {

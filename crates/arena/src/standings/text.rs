@@ -44,8 +44,8 @@ impl Standings {
         let (mean, ends) = self.figure(line.result);
         write!(f, "{mean:>8}  {ends:<18}")?;
         if self.seats == 2 {
-            let elo = line.elo.map_or("-".to_owned(), |elo| signed(elo.mean));
-            let ends = line.elo.map(|elo| format!("{} to {}", signed(elo.low), signed(elo.high)));
+            let elo = line.elo.map_or("-".to_owned(), |elo| format!("{:+.0}", elo.mean));
+            let ends = line.elo.map(|elo| format!("{:+.0} to {:+.0}", elo.low, elo.high));
             write!(f, "  {elo:>6}  {:<16}", ends.unwrap_or_default())?;
         }
         match line.above_next {
@@ -143,13 +143,5 @@ impl Standings {
             writeln!(f, "groups with a forfeit are not in the means")?;
         }
         Ok(())
-    }
-}
-
-fn signed(elo: f64) -> String {
-    if elo.is_infinite() {
-        if elo > 0.0 { "+inf".to_owned() } else { "-inf".to_owned() }
-    } else {
-        format!("{elo:+.0}")
     }
 }

@@ -46,8 +46,30 @@ pub fn likelihood_of_superiority(groups: &[Sum], equal: f64, unit: f64) -> f64 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
+    use game::random::{Fast, unit};
+
     use super::*;
+
+    /// What the first player scores in one pair of games between players a known number of Elo apart. The
+    /// opening favours one colour by some Elo, so the two games hang together; some share of the games of
+    /// even players is drawn.
+    pub(crate) fn pair_of_games(elo: f64, (opening, draws): (f64, f64), rng: &mut Fast) -> f64 {
+        let white = if unit(rng) < 0.5 { opening } else { -opening };
+        let mut game = |advantage: f64| {
+            let share = share_of_elo(elo + advantage);
+            let drawn = draws * 2.0 * share.min(1.0 - share);
+            let chance = unit(rng);
+            if chance < drawn {
+                0.5
+            } else if chance < drawn + share - drawn / 2.0 {
+                1.0
+            } else {
+                0.0
+            }
+        };
+        f64::midpoint(game(white), game(-white))
+    }
 
     #[test]
     fn elo_and_share_undo_each_other() {

@@ -34,33 +34,18 @@ pub fn share_of_groups(groups: &[Sum], resampling: Resampling) -> Option<Estimat
 
 #[cfg(test)]
 mod tests {
-    use game::random::{Fast, fast, unit};
+    use game::random::{fast, unit};
 
+    use super::super::elo::tests::pair_of_games;
     use super::super::{elo_of, share_of_elo};
     use super::*;
 
-    /// One pair of games between players a known number of Elo apart: the opening favours one colour, so the
-    /// two games hang together; some are drawn.
-    fn pair(elo: f64, rng: &mut Fast) -> f64 {
-        let white = if unit(rng) < 0.5 { 150.0 } else { -150.0 };
-        let mut game = |advantage: f64| {
-            let (share, drawn) = (share_of_elo(elo + advantage), 0.2);
-            let drawn = drawn * 2.0 * share.min(1.0 - share);
-            let chance = unit(rng);
-            if chance < drawn {
-                0.5
-            } else if chance < drawn + share - drawn / 2.0 {
-                1.0
-            } else {
-                0.0
-            }
-        };
-        f64::midpoint(game(white), game(-white))
-    }
+    /// What an opening is worth, and how often even players draw.
+    const OPENING: (f64, f64) = (150.0, 0.2);
 
     /// What the first of two players scores on average, a pair.
     fn truth(elo: f64) -> f64 {
-        f64::midpoint(share_of_elo(elo + 150.0), share_of_elo(elo - 150.0))
+        f64::midpoint(share_of_elo(elo + OPENING.0), share_of_elo(elo - OPENING.0))
     }
 
     #[test]
@@ -70,7 +55,8 @@ mod tests {
             let expected = truth(elo);
             let covered = (0..2000)
                 .filter(|seed| {
-                    let pairs: Vec<Sum> = (0..pairs).map(|_| Sum::one(pair(elo, &mut rng))).collect();
+                    let pairs: Vec<Sum> =
+                        (0..pairs).map(|_| Sum::one(pair_of_games(elo, OPENING, &mut rng))).collect();
                     let share = share_of_groups(&pairs, Resampling { times: 400, seed: *seed }).unwrap();
                     elo_of(share).covers(super::super::elo(expected))
                 })

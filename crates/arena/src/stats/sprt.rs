@@ -216,24 +216,12 @@ fn constrained(results: &[(f64, f64)], mean: f64) -> f64 {
 mod tests {
     use game::random::{Fast, below, fast, unit};
 
+    use super::super::elo::tests::pair_of_games;
     use super::*;
 
     /// A pair of games: the opening favours one side, draws happen.
     fn pair(elo: f64, rng: &mut Fast) -> f64 {
-        let white = if unit(rng) < 0.5 { 120.0 } else { -120.0 };
-        let mut game = |advantage: f64| {
-            let share = share_of_elo(elo + advantage);
-            let drawn = 0.5 * share.min(1.0 - share);
-            let chance = unit(rng);
-            if chance < drawn {
-                0.5
-            } else if chance < drawn + share - drawn / 2.0 {
-                1.0
-            } else {
-                0.0
-            }
-        };
-        f64::midpoint(game(white), game(-white))
+        pair_of_games(elo, (120.0, 0.25), rng)
     }
 
     /// The Elo at which pairs have the mean that a plain game has at `elo`.

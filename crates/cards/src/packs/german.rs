@@ -1,8 +1,8 @@
 //! The thirty-two German cards of mariáš.
 
-use super::german_words as words;
-use crate::naming::Words;
-use crate::{Language, Pack, Rank, Suit, SuitSpec};
+use super::german_words::WORDS;
+use crate::naming::Spoken;
+use crate::{Pack, Rank, Suit, SuitSpec};
 
 /// 32 cards: suits `H L A B` (červeň, zeleň, žaluď, guľa), ranks `7 8 9 10 J Q K A` (dolník `J`, horník `Q`).
 ///
@@ -31,16 +31,7 @@ impl Pack for German {
         SuitSpec { letter: 'A', ranks: RANKS },
         SuitSpec { letter: 'B', ranks: RANKS },
     ];
-
-    fn words(language: Language) -> &'static Words {
-        match language {
-            Language::English => &words::ENGLISH,
-            Language::Slovenian => &words::SLOVENIAN,
-            Language::Slovak => &words::SLOVAK,
-            Language::Czech => &words::CZECH,
-            Language::Croatian => &words::CROATIAN,
-        }
-    }
+    const WORDS: &'static Spoken = &WORDS;
 }
 
 impl Suit<German> {

@@ -3,9 +3,13 @@
 use crate::Rank::{Ace, Jack, King, Number, Queen};
 use crate::naming::Form::{After, Before};
 use crate::naming::Gender::{Feminine, Masculine, Neuter};
-use crate::naming::Words;
+use crate::naming::{Spoken, Words};
 
-pub(super) const ENGLISH: Words = Words {
+/// In every language.
+pub(super) const WORDS: Spoken =
+    Spoken { english: ENGLISH, slovenian: SLOVENIAN, slovak: SLOVAK, czech: CZECH, croatian: CROATIAN };
+
+const ENGLISH: Words = Words {
     suits: &[
         ("hearts", After("of hearts")),
         ("leaves", After("of leaves")),
@@ -25,7 +29,7 @@ pub(super) const ENGLISH: Words = Words {
     own_names: &[],
 };
 
-pub(super) const SLOVENIAN: Words = Words {
+const SLOVENIAN: Words = Words {
     suits: &[
         ("srca", Before("srčni", "srčna", "srčno")),
         ("listi", Before("listni", "listna", "listno")),
@@ -45,7 +49,7 @@ pub(super) const SLOVENIAN: Words = Words {
     own_names: &[],
 };
 
-pub(super) const SLOVAK: Words = Words {
+const SLOVAK: Words = Words {
     suits: &[
         ("červeň", Before("červený", "červená", "červené")),
         ("zeleň", Before("zelený", "zelená", "zelené")),
@@ -65,7 +69,7 @@ pub(super) const SLOVAK: Words = Words {
     own_names: &[],
 };
 
-pub(super) const CZECH: Words = Words {
+const CZECH: Words = Words {
     suits: &[
         ("červené", Before("červený", "červená", "červené")),
         ("zelené", Before("zelený", "zelená", "zelené")),
@@ -85,7 +89,7 @@ pub(super) const CZECH: Words = Words {
     own_names: &[],
 };
 
-pub(super) const CROATIAN: Words = Words {
+const CROATIAN: Words = Words {
     suits: &[
         ("srce", After("srce")),
         ("zelena", After("zelena")),

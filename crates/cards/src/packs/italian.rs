@@ -1,8 +1,8 @@
 //! The forty Italian cards of briškula.
 
-use super::italian_words as words;
-use crate::naming::Words;
-use crate::{Language, Pack, Rank, Suit, SuitSpec};
+use super::italian_words::WORDS;
+use crate::naming::Spoken;
+use crate::{Pack, Rank, Suit, SuitSpec};
 
 /// 40 cards: suits `C B S D` (kupe, baštone, špade, dinari), ranks `1`..`7 11 12 13`.
 ///
@@ -32,16 +32,7 @@ impl Pack for Italian {
         SuitSpec { letter: 'S', ranks: RANKS },
         SuitSpec { letter: 'D', ranks: RANKS },
     ];
-
-    fn words(language: Language) -> &'static Words {
-        match language {
-            Language::English => &words::ENGLISH,
-            Language::Slovenian => &words::SLOVENIAN,
-            Language::Slovak => &words::SLOVAK,
-            Language::Czech => &words::CZECH,
-            Language::Croatian => &words::CROATIAN,
-        }
-    }
+    const WORDS: &'static Spoken = &WORDS;
 }
 
 impl Suit<Italian> {

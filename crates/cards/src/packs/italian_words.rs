@@ -3,9 +3,13 @@
 use crate::Rank::Number;
 use crate::naming::Form::After;
 use crate::naming::Gender::{Feminine, Masculine, Neuter};
-use crate::naming::Words;
+use crate::naming::{Spoken, Words};
 
-pub(super) const ENGLISH: Words = Words {
+/// In every language.
+pub(super) const WORDS: Spoken =
+    Spoken { english: ENGLISH, slovenian: SLOVENIAN, slovak: SLOVAK, czech: CZECH, croatian: CROATIAN };
+
+const ENGLISH: Words = Words {
     suits: &[
         ("cups", After("of cups")),
         ("batons", After("of batons")),
@@ -27,7 +31,7 @@ pub(super) const ENGLISH: Words = Words {
     own_names: &[],
 };
 
-pub(super) const SLOVENIAN: Words = Words {
+const SLOVENIAN: Words = Words {
     suits: &[
         ("kupe", After("kup")),
         ("baštoni", After("baštonov")),
@@ -49,7 +53,7 @@ pub(super) const SLOVENIAN: Words = Words {
     own_names: &[],
 };
 
-pub(super) const SLOVAK: Words = Words {
+const SLOVAK: Words = Words {
     suits: &[
         ("poháre", After("pohárov")),
         ("palice", After("palíc")),
@@ -71,7 +75,7 @@ pub(super) const SLOVAK: Words = Words {
     own_names: &[],
 };
 
-pub(super) const CZECH: Words = Words {
+const CZECH: Words = Words {
     suits: &[
         ("poháry", After("pohárů")),
         ("hole", After("holí")),
@@ -93,7 +97,7 @@ pub(super) const CZECH: Words = Words {
     own_names: &[],
 };
 
-pub(super) const CROATIAN: Words = Words {
+const CROATIAN: Words = Words {
     suits: &[
         ("kupe", After("kupa")),
         ("baštone", After("baštona")),

@@ -1,8 +1,8 @@
 //! The fifty-four cards of tarok.
 
-use super::tarok_words as words;
-use crate::naming::Words;
-use crate::{Language, Pack, Rank, Suit, SuitSpec};
+use super::tarok_words::WORDS;
+use crate::naming::Spoken;
+use crate::{Pack, Rank, Suit, SuitSpec};
 
 /// 54 cards: suits `H D S C` of eight, and the taroks `T1` (pagat) to `T21` (mond) and `T22` (škis).
 ///
@@ -51,16 +51,7 @@ impl Pack for Tarok {
         SuitSpec { letter: 'C', ranks: BLACK },
         SuitSpec { letter: 'T', ranks: TAROKS },
     ];
-
-    fn words(language: Language) -> &'static Words {
-        match language {
-            Language::English => &words::ENGLISH,
-            Language::Slovenian => &words::SLOVENIAN,
-            Language::Slovak => &words::SLOVAK,
-            Language::Czech => &words::CZECH,
-            Language::Croatian => &words::CROATIAN,
-        }
-    }
+    const WORDS: &'static Spoken = &WORDS;
 }
 
 impl Suit<Tarok> {

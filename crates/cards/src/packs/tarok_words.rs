@@ -3,12 +3,16 @@
 use crate::Rank::{Jack, King, Knight, Number, Queen};
 use crate::naming::Form::{After, Before, Numeral};
 use crate::naming::Gender::{Feminine, Masculine, Neuter};
-use crate::naming::Words;
+use crate::naming::{Spoken, Words};
 
 /// The place of the taroks among the suits.
 const T: usize = 4;
 
-pub(super) const ENGLISH: Words = Words {
+/// In every language.
+pub(super) const WORDS: Spoken =
+    Spoken { english: ENGLISH, slovenian: SLOVENIAN, slovak: SLOVAK, czech: CZECH, croatian: CROATIAN };
+
+const ENGLISH: Words = Words {
     suits: &[
         ("hearts", After("of hearts")),
         ("diamonds", After("of diamonds")),
@@ -33,7 +37,7 @@ pub(super) const ENGLISH: Words = Words {
     own_names: &[(T, Number(1), "pagat"), (T, Number(21), "mond"), (T, Number(22), "škis")],
 };
 
-pub(super) const SLOVENIAN: Words = Words {
+const SLOVENIAN: Words = Words {
     suits: &[
         ("srca", Before("srčni", "srčna", "srčno")),
         ("kare", Before("karo", "karo", "karo")),
@@ -58,7 +62,7 @@ pub(super) const SLOVENIAN: Words = Words {
     own_names: &[(T, Number(1), "pagat"), (T, Number(21), "mond"), (T, Number(22), "škis")],
 };
 
-pub(super) const SLOVAK: Words = Words {
+const SLOVAK: Words = Words {
     suits: &[
         ("srdcia", Before("srdcový", "srdcová", "srdcové")),
         ("káry", Before("kárový", "kárová", "kárové")),
@@ -83,7 +87,7 @@ pub(super) const SLOVAK: Words = Words {
     own_names: &[(T, Number(1), "pagát"), (T, Number(21), "mond"), (T, Number(22), "škýz")],
 };
 
-pub(super) const CZECH: Words = Words {
+const CZECH: Words = Words {
     suits: &[
         ("srdce", Before("srdcový", "srdcová", "srdcové")),
         ("káry", Before("kárový", "kárová", "kárové")),
@@ -108,7 +112,7 @@ pub(super) const CZECH: Words = Words {
     own_names: &[(T, Number(1), "pagát"), (T, Number(21), "mond"), (T, Number(22), "škýz")],
 };
 
-pub(super) const CROATIAN: Words = Words {
+const CROATIAN: Words = Words {
     suits: &[
         ("herc", Before("herc", "herc", "herc")),
         ("karo", Before("karo", "karo", "karo")),

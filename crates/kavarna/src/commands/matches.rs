@@ -3,16 +3,16 @@
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
-use std::thread;
 
-use arena::{MatchPlan, SeatSpec, run_match};
+use arena::{MatchPlan, run_match};
 use game::{Record, Stop};
 
-use crate::cli::{MatchArgs, Opening};
+use super::playing;
+use crate::cli::MatchArgs;
 use crate::context::Context;
 use crate::exit::ExitCode;
 use crate::problem::Problem;
-use crate::{interrupt, place, progress};
+use crate::{interrupt, progress};
 
 /// Plays a match and prints its result.
 pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
@@ -58,23 +58,21 @@ pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCod
 }
 
 fn plan(args: &MatchArgs, context: &Context<'_>) -> Result<MatchPlan, Problem> {
-    let options = place::options(&args.options)?;
-    let rules = context.catalog.game(&args.game)?.rules(&options)?;
+    let rules = playing::rules(&args.playing, context)?;
     let (seats, given) = (rules.seats(), args.seats.len());
     if seats != given {
         let game = rules.facts().name;
         return Err(Problem::bad(format!("{game} has {seats} seats: expected {seats} --seat, got {given}")));
     }
-    let specs = args.seats.iter().map(|text| SeatSpec::parse(rules.as_ref(), text));
-    let all_cores = || thread::available_parallelism().map_or(1, usize::from);
+    let setting = playing::setting(&args.playing)?;
     Ok(MatchPlan {
-        options,
+        options: setting.options,
         games: args.games,
-        seed: args.seed,
-        limits: place::limits(&args.limits)?,
-        threads: args.threads.unwrap_or_else(all_cores),
-        openings: args.opening == Opening::Varied,
-        ..MatchPlan::new(&args.game, specs.collect::<Result<_, _>>()?)
+        seed: setting.seed,
+        limits: setting.limits,
+        threads: playing::threads(args.playing.threads),
+        openings: setting.openings,
+        ..MatchPlan::new(&setting.game, playing::players(rules.as_ref(), &args.seats)?)
     })
 }
 

@@ -1,8 +1,7 @@
 //! The rules around the board: notation, views, pictures.
 
 use game::{
-    Ending, Facts, Game, Line, NotationError, Nothing, Open, OpenView, OptionError, OptionSpec, Options,
-    Picture, Rng, Seat, Tone, Viewer,
+    Ending, Facts, Game, Line, NotationError, Open, OptionError, OptionSpec, Options, Picture, Seat, Tone,
 };
 use serde_json::{Value, json};
 
@@ -31,10 +30,7 @@ impl TicTacToe {
 impl Game for TicTacToe {
     type Move = Cell;
     type Position = Board;
-    type Deal = ();
-    type Seen = Cell;
-    type Reveal = Nothing;
-    type View = OpenView<TicTacToe>;
+    game::nothing_hidden!();
 
     const FACTS: Facts = Facts {
         name: "tictactoe",
@@ -64,30 +60,8 @@ impl Game for TicTacToe {
         2
     }
 
-    fn deal(&self, _rng: &mut dyn Rng) {}
-
     fn start(&self, _deal: &()) -> Board {
         Board::default()
-    }
-
-    fn seen(&self, _before: &Board, mv: Cell, _viewer: Viewer) -> Cell {
-        mv
-    }
-
-    fn shown_at_start(&self, _start: &Board, _viewer: Viewer) -> Vec<Nothing> {
-        Vec::new()
-    }
-
-    fn shown_after(&self, _before: &Board, _mv: Cell, _after: &Board, _viewer: Viewer) -> Vec<Nothing> {
-        Vec::new()
-    }
-
-    fn blank_view(&self, viewer: Viewer) -> OpenView<TicTacToe> {
-        OpenView::new(self, viewer)
-    }
-
-    fn view(&self, line: &Line<TicTacToe>, viewer: Viewer) -> OpenView<TicTacToe> {
-        OpenView::at(line.clone(), viewer)
     }
 
     fn next(&self, _end: &Board, _ending: &Ending) -> Option<TicTacToe> {
@@ -105,18 +79,6 @@ impl Game for TicTacToe {
             _ => return Err(NotationError::new(text, 0, "a file a-c")),
         };
         Ok(Cell::new(3 * rank + file))
-    }
-
-    fn parse_seen(&self, text: &str) -> Result<Cell, NotationError> {
-        self.parse_move(text)
-    }
-
-    fn deal_text(&self, _deal: &()) -> String {
-        String::new()
-    }
-
-    fn parse_deal(&self, text: &str) -> Result<(), NotationError> {
-        if text.is_empty() { Ok(()) } else { Err(NotationError::new(text, 0, "no deal")) }
     }
 }
 
