@@ -9,10 +9,11 @@ use game::{Position, Seat};
 pub enum Outlook<M> {
     /// Nothing is certain.
     Open,
-    /// The side to move wins with this decision.
+    /// The side to move wins with this decision, and others of its own that follow
+    /// ([`decisions_of_a_win`](Guide::decisions_of_a_win)).
     Wins(M),
-    /// The other side would win with its next decision, if it were its turn: this must be answered now. The side
-    /// to move does not win at once.
+    /// The other side would win in this way with its next decision, if it were its turn: this must be answered now.
+    /// The side to move does not win at once.
     Pressed,
 }
 
@@ -67,6 +68,12 @@ pub trait Guide<P: Position>: Send + Sync {
     /// certain. Asked only at tables of two that alternate and play to win.
     fn outlook(&self, _position: &P) -> Outlook<P::Move> {
         Outlook::Open
+    }
+
+    /// How many decisions in a row a [win at once](Outlook::Wins) takes: more than one where a game ends only when
+    /// what was won has been taken off the board.
+    fn decisions_of_a_win(&self) -> u32 {
+        1
     }
 
     /// Appends the moves of a [pressed](Outlook::Pressed) position that may answer the threat: all others let the

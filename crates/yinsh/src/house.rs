@@ -9,29 +9,33 @@ use crate::book::Book;
 use crate::judgement::Judgement;
 use crate::{Board, Move, Yinsh};
 
+/// What the highest level looks at when nobody limits it: about a second's worth.
+const FULL: u64 = 1_000_000;
+/// About how many positions it looks at in a millisecond.
+const IN_A_MILLISECOND: u64 = 1_000;
+
 /// How strong a level is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Level {
-    /// How many positions it looks at.
+    /// How many positions it looks at where the highest level looks at [`FULL`]; fewer in proportion where a limit
+    /// leaves the highest level fewer. Longer limits make only the highest level stronger.
     nodes: u64,
     /// In how many of a hundred decisions its attention slips.
     slips: u32,
 }
 
-/// The levels, the weakest first. In matches of 80 games from random openings each won against the one before:
-/// level 2 66 %, 3 65 %, 4 78 %, 5 69 %, 6 79 %. From there on each looks at a little more than twice as many
-/// positions as the one before.
+/// The levels, the weakest first.
 const LEVELS: [Level; 10] = [
-    Level { nodes: 500, slips: 2 },
-    Level { nodes: 850, slips: 0 },
-    Level { nodes: 1_500, slips: 0 },
-    Level { nodes: 2_700, slips: 0 },
-    Level { nodes: 5_000, slips: 0 },
-    Level { nodes: 10_000, slips: 0 },
-    Level { nodes: 22_000, slips: 0 },
-    Level { nodes: 50_000, slips: 0 },
-    Level { nodes: 120_000, slips: 0 },
-    Level { nodes: 300_000, slips: 0 },
+    Level { nodes: 130, slips: 18 },
+    Level { nodes: 250, slips: 12 },
+    Level { nodes: 550, slips: 6 },
+    Level { nodes: 1_000, slips: 3 },
+    Level { nodes: 2_100, slips: 1 },
+    Level { nodes: 5_500, slips: 0 },
+    Level { nodes: 18_000, slips: 0 },
+    Level { nodes: 64_000, slips: 0 },
+    Level { nodes: 250_000, slips: 0 },
+    Level { nodes: FULL, slips: 0 },
 ];
 
 /// The house player.
@@ -41,6 +45,8 @@ pub(crate) struct House {
     rng: Fast,
     /// Whether set-ups that it knows are not thought about again.
     by_heart: bool,
+    /// On how many threads it thinks where time is the limit; `None` leaves it to who asks.
+    threads: Option<usize>,
 }
 
 impl House {
@@ -53,6 +59,12 @@ impl House {
                 &["no", "yes"],
                 "no",
                 "whether the highest level places rings by heart: at once, but no better than a long thought",
+            ),
+            OptionSpec::whole(
+                "threads",
+                (0, 64),
+                "0",
+                "on how many threads it thinks where time is the limit; 0: as many as it is given",
             ),
         ]
     }
@@ -83,6 +95,7 @@ impl House {
             engine: AlphaBeta::new(Judgement::usual(), options),
             rng: fast(0),
             by_heart: level >= LEVELS.len(),
+            threads: None,
         }
     }
 
@@ -91,12 +104,29 @@ impl House {
         House { by_heart: false, ..self }
     }
 
+    /// The same player on so many threads; with 0 on as many as it is given.
+    pub(crate) fn on_threads(self, threads: usize) -> House {
+        House { threads: (threads > 0).then_some(threads), ..self }
+    }
+
     /// The limits of the caller together with those of the level, whichever come first. On the highest level
     /// the caller's limits stand alone, if they limit this search at all.
     fn limits(&self, asked: Limits) -> Limits {
-        let own = Limits::nodes(self.level.nodes);
+        let in_time = Limits { ms: asked.ms.map(thinking_time), ..asked };
         let unlimited = asked.depth.is_none() && asked.nodes.is_none() && asked.ms.is_none();
-        if self.level == LEVELS[LEVELS.len() - 1] && !unlimited { asked } else { asked.and(own) }
+        if self.level.nodes == FULL && !unlimited {
+            return in_time;
+        }
+        let by_time = asked.ms.map_or(FULL, |ms| ms.saturating_mul(IN_A_MILLISECOND));
+        let highest = asked.nodes.unwrap_or(FULL).min(by_time).min(FULL);
+        in_time.and(Limits::nodes((self.level.nodes * highest / FULL).max(1)))
+    }
+
+    /// The thinking of the caller, under the limits and on the threads of this player.
+    fn own<'a>(&self, thinking: &'a mut Thinking<'_, Move>) -> Thinking<'a, Move> {
+        let limits = self.limits(thinking.limits);
+        let threads = self.threads.unwrap_or(thinking.threads);
+        Thinking { threads, ..within(thinking, limits) }
     }
 }
 
@@ -115,17 +145,22 @@ impl Player<Yinsh> for House {
         {
             return Decision::plain(mv);
         }
-        let limits = self.limits(thinking.limits);
-        let report = self.engine.search(&Root::of_view(view), &mut within(thinking, limits));
+        let mut own = self.own(thinking);
+        let report = self.engine.search(&Root::of_view(view), &mut own);
         let first = || view.legal().first().copied();
         let mv = report.best().map(|best| best.mv).or_else(first);
         Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
     }
 
     fn assess(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
-        let limits = self.limits(thinking.limits);
-        self.engine.assess(&Root::of_view(view), &mut within(thinking, limits))
+        let mut own = self.own(thinking);
+        self.engine.assess(&Root::of_view(view), &mut own)
     }
+}
+
+/// How long to think of the milliseconds given: the answer has to be there when they are over.
+fn thinking_time(ms: u64) -> u64 {
+    ms.saturating_sub(2 + ms / 50).max(1)
 }
 
 /// The same thinking under other limits.
@@ -142,7 +177,7 @@ pub(crate) fn within<'a>(thinking: &'a mut Thinking<'_, Move>, limits: Limits) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Game, Line, Seat, Viewer, think_alone};
+    use game::{Game, Line, Seat, Viewer, Worth, think_alone};
 
     fn decides(house: &mut House, line: &Line<Yinsh>, limits: Limits) -> Move {
         let view = OpenView::at(line.clone(), Viewer::All);
@@ -180,6 +215,25 @@ mod tests {
         assert!(!after.legal().iter().any(|reply| threat(*reply)), "{mv} lets Black win");
     }
 
+    /// What the house thinks a position is worth to the side to move.
+    fn worth(position: &str, nodes: u64) -> (String, Worth) {
+        let mut house = House::new(10);
+        house.begin(1);
+        let line = Yinsh::default().parse_position(position).unwrap();
+        let view = OpenView::at(line, Viewer::All);
+        let decision = think_alone(Limits::nodes(nodes), |thinking| house.decide(&view, thinking));
+        (decision.mv.to_string(), decision.report.best().unwrap().worth)
+    }
+
+    #[test]
+    fn with_two_rings_each_the_end_is_seen_from_afar() {
+        // Positions of games against itself. The loser has many moves each time; none of them helps.
+        let five_turns = "wwbw/1bBb3/wwwbbW1w/3b1w3/5www2/3Wbbb2/4B1W3/4wbwbb/5Bb1/5ww/3b b move 2-2";
+        assert_eq!(worth(five_turns, 10_000), ("b3-d3".into(), Worth::Win(9)));
+        let six_turns = "wbww/4W1b/4wwbb/5Wwbb/6Bww1/2b1B1B2/4bW4/5bb2/4b3/7/4 b move 2-2";
+        assert_eq!(worth(six_turns, 60_000), ("e7-e10".into(), Worth::Win(11)));
+    }
+
     #[test]
     fn the_same_seed_and_nodes_give_the_same_game() {
         let game = || {
@@ -193,6 +247,27 @@ mod tests {
             line.game().moves_text(line.moves())
         };
         assert_eq!(game(), game());
+    }
+
+    #[test]
+    fn a_long_limit_makes_only_the_highest_level_stronger() {
+        let of = |level: usize, limits: Limits| House::new(level).limits(limits);
+        assert_eq!(of(10, Limits::NONE).nodes, Some(FULL));
+        assert_eq!(of(10, Limits::nodes(5)).nodes, Some(5));
+        assert_eq!(of(10, Limits { ms: Some(60_000), ..Limits::NONE }).nodes, None);
+        for level in 1..10 {
+            let own = of(level, Limits::NONE).nodes;
+            assert_eq!(of(level, Limits { ms: Some(60_000), ..Limits::NONE }).nodes, own);
+            let tenth = of(level, Limits::nodes(FULL / 10)).nodes;
+            assert_eq!(tenth, own.map(|nodes| nodes / 10), "{level}");
+            assert!(of(level + 1, Limits::NONE).nodes > own, "{level}");
+            assert!(of(level, Limits::nodes(1)).nodes.is_some_and(|nodes| nodes >= 1));
+        }
+    }
+
+    #[test]
+    fn the_answer_is_there_when_the_time_is_over() {
+        assert_eq!([1, 3, 10, 100, 1000, 60_000].map(thinking_time), [1, 1, 8, 96, 978, 58_798]);
     }
 
     #[test]

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use game::{Position, Seat, Symmetric};
-use search::Guide;
+use search::{Guide, Outlook};
 
+use crate::direction::between;
 use crate::evaluation::{Weights, evaluate};
+use crate::reach::Reach;
 use crate::row::Row;
-use crate::{Asked, Board, Move, ordering};
+use crate::{Asked, Board, Move, Points, ordering};
 
 /// The house's knowledge of Yinsh.
 #[derive(Clone, Debug)]
@@ -41,12 +43,11 @@ fn completes_row(board: &Board, mv: Move) -> bool {
     markers.len() >= Row::LENGTH && Row::any_in(markers)
 }
 
-/// Tells the moves that complete a row of the mover, without going through all others.
+/// Tells the moves that complete a row of a seat, were it to move, without going through all others.
 #[inline]
-fn row_moves(board: &Board, mut tell: impl FnMut(Move)) {
-    let own = board.markers(board.decider());
-    let reach = board.reach();
-    for from in board.rings(board.decider()) {
+fn row_moves(board: &Board, reach: &Reach, seat: Seat, mut tell: impl FnMut(Move)) {
+    let own = board.markers(seat);
+    for from in board.rings(seat) {
         let with = own | from.alone();
         if own.meets(from.neighbours()) && Row::any_in(with) {
             // Moving away is enough, unless it turns over a marker of the row.
@@ -62,6 +63,50 @@ fn row_moves(board: &Board, mut tell: impl FnMut(Move)) {
                 }
             });
         }
+    }
+}
+
+/// A move with which a seat that needs only one more row would complete it, were it to move.
+#[inline]
+fn last_row(board: &Board, reach: &Reach, seat: Seat) -> Option<Move> {
+    let mut found = None;
+    if is_one_row_away(board, seat) {
+        row_moves(board, reach, seat, |mv| {
+            found.get_or_insert(mv);
+        });
+    }
+    found
+}
+
+/// Whether a seat needs only one more row.
+#[inline]
+fn is_one_row_away(board: &Board, seat: Seat) -> bool {
+    board.taken(seat) + 1 >= board.rules().rings_to_win()
+}
+
+/// All that a threat rests on: while nothing of it changes, a seat can still complete the same row with the same move.
+fn zone(board: &Board, seat: Seat, threat: Move) -> Points {
+    let Move::Slide { from, to } = threat else { return Points::BOARD };
+    let after = (board.markers(seat) | from.alone()) ^ board.flips(from, to);
+    let row = Row::all_in(after).next().map_or(Points::BOARD, Row::points);
+    row | from.alone() | to.alone() | between(from, to)
+}
+
+/// Whether a move changes anything on these points.
+fn touches(board: &Board, mv: Move, points: Points) -> bool {
+    match mv {
+        Move::Slide { from, to } => (from.alone() | to.alone() | board.flips(from, to)).meets(points),
+        _ => true,
+    }
+}
+
+/// Whether a move leaves the other side, which needs one more row, without it.
+fn answers_threat(board: &Board, mv: Move) -> bool {
+    let next = board.after(mv);
+    match next.asked() {
+        Asked::Move => last_row(&next, &next.reach(), next.decider()).is_none(),
+        Asked::Row => next.decider() == board.decider(),
+        _ => true,
     }
 }
 
@@ -87,11 +132,44 @@ impl Guide<Board> for Judgement {
 
     fn list_noisy(&self, board: &Board, moves: &mut <Board as Position>::Moves) -> bool {
         match board.asked() {
-            Asked::Move => row_moves(board, |mv| moves.push(mv)),
+            Asked::Move => row_moves(board, &board.reach(), board.decider(), |mv| moves.push(mv)),
             Asked::Row | Asked::Ring => board.legal_into(moves),
             Asked::Place | Asked::Nothing => {}
         }
         true
+    }
+
+    /// Who needs one more row wins by completing it, and who cannot must not let the other side do so.
+    fn outlook(&self, board: &Board) -> Outlook<Move> {
+        let close = Seat::all(2).any(|seat| is_one_row_away(board, seat));
+        if !close || board.asked() != Asked::Move {
+            return Outlook::Open;
+        }
+        let (mover, reach) = (board.decider(), board.reach());
+        match last_row(board, &reach, mover) {
+            Some(mv) => Outlook::Wins(mv),
+            None if last_row(board, &reach, mover.other()).is_some() => Outlook::Pressed,
+            None => Outlook::Open,
+        }
+    }
+
+    /// The move, then the row and the ring are taken.
+    fn decisions_of_a_win(&self) -> u32 {
+        3
+    }
+
+    fn answers(&self, board: &Board, moves: &mut <Board as Position>::Moves) {
+        board.legal_into(moves);
+        let other = board.decider().other();
+        // Most moves are far from the threat, which is quickly seen; but rows that are taken, or the last marker,
+        // change everything.
+        let zone = match last_row(board, &board.reach(), other) {
+            Some(threat) if board.markers_left() > 1 => zone(board, other, threat),
+            _ => Points::BOARD,
+        };
+        moves.retain(|mv| {
+            (touches(board, *mv, zone) || completes_row(board, *mv)) && answers_threat(board, *mv)
+        });
     }
 
     /// The other side to move, nothing else changed.
@@ -136,7 +214,9 @@ mod tests {
     use super::*;
     use crate::Yinsh;
     use game::random::fast;
-    use game::{Game, MoveList};
+    use game::{Game, Limits, MoveList, think_alone};
+    use search::Root;
+    use search::tree::{AlphaBeta, AlphaBetaOptions, DepthUnit};
 
     #[test]
     fn moves_are_noisy_exactly_if_rows_are_completed_or_something_is_taken() {
@@ -166,6 +246,85 @@ mod tests {
             }
         }
         assert!(noisy > 50);
+    }
+
+    /// Positions of random games in which somebody needs one more row, and a ring is to be moved.
+    fn close_to_the_end(seed: u64, games: usize) -> Vec<Board> {
+        let mut rng = fast(seed);
+        let mut boards = Vec::new();
+        for _ in 0..games {
+            let mut board = Yinsh::default().start(&());
+            while !board.is_over() {
+                if board.asked() == Asked::Move && Seat::all(2).any(|seat| board.taken(seat) == 2) {
+                    boards.push(board);
+                }
+                board.play(board.random_move(&mut rng));
+            }
+        }
+        boards
+    }
+
+    #[test]
+    fn what_is_foreseen_is_what_the_rules_say() {
+        let judgement = Judgement::usual();
+        let (mut won, mut pressed) = (0, 0);
+        for board in close_to_the_end(12, 150) {
+            let me = board.decider();
+            let wins = |board: &Board, seat: Seat| {
+                board.taken(seat) == 2
+                    && MoveList::iter(&board.legal()).any(|mv| board.after(mv).rows(seat).next().is_some())
+            };
+            let threatened = |board: &Board| wins(&board.with_other_to_move(), board.decider().other());
+            match judgement.outlook(&board) {
+                Outlook::Wins(mv) => {
+                    assert!(
+                        board.is_legal(mv) && board.after(mv).rows(me).next().is_some(),
+                        "{mv} {board:?}"
+                    );
+                    won += 1;
+                }
+                Outlook::Pressed => {
+                    assert!(!wins(&board, me) && threatened(&board), "{board:?}");
+                    let mut answers = <Board as Position>::Moves::default();
+                    judgement.answers(&board, &mut answers);
+                    for mv in MoveList::iter(&board.legal()) {
+                        let next = board.after(mv);
+                        let own_row = next.asked() == Asked::Row && next.decider() == me;
+                        let lost = next.rows(me.other()).next().is_some()
+                            || (next.asked() == Asked::Move && wins(&next, me.other()));
+                        assert_eq!(answers.contains(mv), own_row || !lost, "{mv} in {board:?}");
+                    }
+                    pressed += 1;
+                }
+                Outlook::Open => assert!(!wins(&board, me) && !threatened(&board), "{board:?}"),
+            }
+        }
+        assert!(won > 20 && pressed > 20, "{won} {pressed}");
+    }
+
+    #[test]
+    fn foresight_changes_no_value_and_saves_work() {
+        let options = AlphaBetaOptions {
+            depth_unit: DepthUnit::Turns,
+            settle: 9,
+            elimination: false,
+            ..AlphaBetaOptions::default()
+        };
+        let search = |options: AlphaBetaOptions, board: &Board| {
+            let mut engine = AlphaBeta::new(Judgement::usual(), options);
+            let root = Root::new(*board);
+            let report = think_alone(Limits::depth(3), |thinking| engine.search(&root, thinking));
+            (report.best().unwrap().worth, report.nodes)
+        };
+        let (mut seeing, mut blind) = (0, 0);
+        for board in close_to_the_end(13, 40).iter().step_by(9) {
+            let (worth, nodes) = search(options, board);
+            let (blind_worth, blind_nodes) = search(AlphaBetaOptions { foresight: false, ..options }, board);
+            assert_eq!(worth, blind_worth, "{board:?}");
+            seeing += nodes;
+            blind += blind_nodes;
+        }
+        assert!(5 * seeing < 4 * blind, "{seeing} of {blind} nodes");
     }
 
     #[test]

@@ -35,6 +35,7 @@ impl Hosted for Yinsh {
                 options: House::options(),
                 make: |_, settings| {
                     let house = House::new(settings.whole("level") as usize);
+                    let house = house.on_threads(settings.whole("threads") as usize);
                     Ok(Box::new(if settings.yes("book") { house } else { house.without_book() }))
                 },
             },

@@ -359,7 +359,8 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
     /// The side to move wins with this move, which need not be made.
     fn wins_at_once(&mut self, ply: usize, mv: P::Move) -> Found {
         self.memory.prefer(ply, mv, false);
-        Found { value: WIN - (ply as i32 + 1), basis: Basis::SURE }
+        let ends = ply as i32 + self.guide.decisions_of_a_win() as i32;
+        Found { value: WIN - ends, basis: Basis::SURE }
     }
 
     /// Whatever the side to move does, the other side wins with its next move.
@@ -372,7 +373,8 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
                 line.push(reply);
             }
         }
-        Found { value: ply as i32 + 2 - WIN, basis: Basis::SURE }
+        let ends = ply as i32 + 1 + self.guide.decisions_of_a_win() as i32;
+        Found { value: ends - WIN, basis: Basis::SURE }
     }
 
     /// An evaluation, and beyond it only moves that change a lot, or answers to a threat.
