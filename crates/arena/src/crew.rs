@@ -12,7 +12,7 @@ use crate::pool::spread;
 use crate::{ArenaError, Encounter, Participant, Played, Setting, Sitter, Task, play_game};
 
 /// Plays all games of one group: a chunk of work that gives the same records in any order, on any machine,
-/// however often it is run.
+/// however often it is run. Whoever raises `stop` gets the games that were finished by then.
 ///
 /// ```
 /// use arena::{Encounter, Participant, SeatSpec, Seating, Setting, run_chunk};
@@ -22,9 +22,10 @@ use crate::{ArenaError, Encounter, Participant, Played, Setting, Sitter, Task, p
 /// let participants = Participant::named(vec![random.clone(), random]);
 /// let encounter = Encounter { players: vec![0, 1], seating: Seating::All };
 /// let setting = Setting::new("gobblet3");
-/// let records = run_chunk(&Catalog::house(), &setting, &participants, &encounter, 7)?;
+/// let stop = game::Stop::new();
+/// let records = run_chunk(&Catalog::house(), &setting, &participants, &encounter, 7, &stop)?;
 /// assert_eq!(records.len(), 2);
-/// assert_eq!(records, run_chunk(&Catalog::house(), &setting, &participants, &encounter, 7)?);
+/// assert_eq!(records, run_chunk(&Catalog::house(), &setting, &participants, &encounter, 7, &stop)?);
 /// # Ok::<(), arena::ArenaError>(())
 /// ```
 pub fn run_chunk(
@@ -33,13 +34,14 @@ pub fn run_chunk(
     participants: &[Participant],
     encounter: &Encounter,
     group: u64,
+    stop: &Stop,
 ) -> Result<Vec<Record>, ArenaError> {
     let mut crew = Crew::new(catalog, setting.clone(), participants.to_vec(), 1)?;
     let encounters = std::slice::from_ref(encounter);
     crew.check(encounters)?;
     let tasks: Vec<Task> = crate::tasks_of(encounters, 0, group..group + 1).collect();
     let mut records = Vec::new();
-    crew.play(encounters, &tasks, &Stop::new(), &mut |_, played| {
+    crew.play(encounters, &tasks, stop, &mut |_, played| {
         records.push(played.record);
         ControlFlow::Continue(())
     })?;

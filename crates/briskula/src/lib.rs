@@ -43,6 +43,7 @@
 //! ```
 
 mod briskula;
+mod claim;
 mod deal;
 mod knowledge;
 mod learning;

@@ -4,14 +4,14 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use game::{
-    Course, Decision, Ending, Event, Facts, Game, Hosted, Limits, Line, OptionSpec, Options, Picture, Player,
-    PlayerKind, Record, Report, Scores, Seat, Thinking, View, Viewer, random,
+    Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line, OptionSpec, Options, Picture,
+    Player, PlayerKind, Record, Report, Scores, Seat, Thinking, View, Viewer, random,
 };
 use serde_json::Value;
 
 use crate::{
     AnyEvent, AnyGame, AnyPlayer, AnyRules, AnySolver, AnyTable, AnyThinking, AnyView, CatalogError,
-    PlayerFacts, PlayerSpec, Start,
+    PlayerFacts, PlayerSpec, Start, Unproven,
 };
 
 /// A game as an entry of the catalog.
@@ -46,6 +46,10 @@ impl<G: Hosted> AnyGame for Entry<G> {
 
     fn courses(&self) -> Vec<Course> {
         G::courses()
+    }
+
+    fn formats(&self) -> Vec<Format> {
+        G::formats()
     }
 
     fn playthrough_files(&self) -> Vec<String> {
@@ -204,6 +208,14 @@ impl<G: Hosted> AnyTable for Table<G> {
     fn next(&self) -> Option<Box<dyn AnyRules>> {
         let next = self.0.game().next(self.0.position(), self.0.ending()?)?;
         Some(Box::new(Rules(next)))
+    }
+
+    fn rest_to(&self, seat: Seat) -> Option<Scores> {
+        G::rest_to(self.0.position(), seat)
+    }
+
+    fn claim(&self, seat: Seat, judge: Option<Seat>) -> Result<Scores, Unproven> {
+        crate::claim::judge(&self.0, seat, judge)
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {

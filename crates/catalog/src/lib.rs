@@ -23,6 +23,7 @@
 //! ```
 
 mod bench;
+mod claim;
 mod event;
 mod hosted;
 mod list;
@@ -31,6 +32,7 @@ mod solve;
 mod spec;
 
 pub use bench::{Signature, bench_positions, signature, signature_of, thrown_switches};
+pub use claim::Unproven;
 pub use event::AnyEvent;
 pub use hosted::host;
 pub use list::{

@@ -3,13 +3,13 @@
 use std::any::Any;
 
 use game::{
-    Course, Decision, Ending, Facts, IllegalMove, NotationError, OptionError, OptionSpec, Options, Picture,
-    Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
+    Course, Decision, Ending, Facts, Format, IllegalMove, NotationError, OptionError, OptionSpec, Options,
+    Picture, Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{AnyEvent, AnySolver, PlayerSpec, host};
+use crate::{AnyEvent, AnySolver, PlayerSpec, Unproven, host};
 
 /// Everything that can be wrong with a request to the catalog.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -148,6 +148,8 @@ pub trait AnyGame: Send + Sync {
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, CatalogError>;
     /// How its house players learned what they know.
     fn courses(&self) -> Vec<Course>;
+    /// Forms other than our own in which its records are known elsewhere.
+    fn formats(&self) -> Vec<Format>;
     /// The names of the playthrough files that this game must have.
     fn playthrough_files(&self) -> Vec<String>;
 }
@@ -215,6 +217,13 @@ pub trait AnyTable: Send {
     fn perft(&self, depth: u32) -> u64;
     /// The rules of the next deal of the session; `None` while this one runs or when the match is decided.
     fn next(&self) -> Option<Box<dyn AnyRules>>;
+    /// What each seat scores if all that is left goes to the side of `seat`; `None` where there is nothing to
+    /// claim.
+    fn rest_to(&self, seat: Seat) -> Option<Scores>;
+    /// Judges the claim of `seat` to all that is left: over every world that `seat` cannot tell from this one, or,
+    /// with open cards, over those of them that `judge` cannot tell from this one either. What it says depends
+    /// on what those two know and on nothing else.
+    fn claim(&self, seat: Seat, judge: Option<Seat>) -> Result<Scores, Unproven>;
     /// A copy to try things on.
     fn fork(&self) -> Box<dyn AnyTable>;
     /// The line of play as its own type, for the solver that will be asked about it.

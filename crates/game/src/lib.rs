@@ -30,6 +30,7 @@
 pub mod conformance;
 mod course;
 mod event;
+mod format;
 mod game;
 mod line;
 mod moves;
@@ -51,6 +52,7 @@ mod view;
 
 pub use course::{Course, Headway, Lesson};
 pub use event::{Event, Nothing};
+pub use format::Format;
 pub use game::{Facts, Game};
 pub use line::{IllegalMove, Line};
 pub use moves::{Move, MoveList};

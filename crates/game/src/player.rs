@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Course, Game, NoAnswer, OptionError, OptionSpec, Options, Scores, Seat, Solver, Viewer};
+use crate::{Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Scores, Seat, Solver, Viewer};
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
 /// leaves it to the player, whose own default is in nodes or iterations, never in time.
@@ -410,5 +410,22 @@ pub trait Hosted: Game {
     /// is nothing to say.
     fn insight(_view: &Self::View) -> serde_json::Value {
         serde_json::Value::Null
+    }
+
+    /// What each seat scores if all that is left goes to the side of `seat`: what somebody asks for who claims
+    /// the rest. `None` where a game has nothing to claim.
+    fn rest_to(_position: &Self::Position, _seat: Seat) -> Option<Scores> {
+        None
+    }
+
+    /// Whether whatever was taken between two positions of a game went to the side of `seat`. Asked only where
+    /// there is something to claim.
+    fn kept_all(_claimed: &Self::Position, _now: &Self::Position, _seat: Seat) -> bool {
+        false
+    }
+
+    /// Forms other than our own in which records of this game are known elsewhere.
+    fn formats() -> Vec<Format> {
+        Vec::new()
     }
 }

@@ -27,6 +27,10 @@ impl Laboratory for Yinsh {
 }
 
 impl Hosted for Yinsh {
+    fn formats() -> Vec<game::Format> {
+        vec![crate::sgf::FORMAT]
+    }
+
     fn players() -> Vec<PlayerKind<Self>> {
         let mut players = vec![
             PlayerKind {

@@ -73,6 +73,14 @@ impl Hosted for Briskula {
     fn opening(&self, _: &mut dyn Rng) -> Vec<Card<Italian>> {
         Vec::new()
     }
+
+    fn rest_to(position: &crate::Position, seat: game::Seat) -> Option<game::Scores> {
+        Some(crate::claim::rest_to(position, seat))
+    }
+
+    fn kept_all(claimed: &crate::Position, now: &crate::Position, seat: game::Seat) -> bool {
+        crate::claim::kept_all(claimed, now, seat)
+    }
 }
 
 /// The best card of a report, as a decision.

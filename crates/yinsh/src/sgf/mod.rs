@@ -29,10 +29,12 @@
 //! assert_eq!(sgf::read(&again).unwrap(), game);
 //! ```
 
+mod format;
 mod nodes;
 mod read;
 mod write;
 
+pub(crate) use format::FORMAT;
 pub use read::read;
 pub use write::write;
 
