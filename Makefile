@@ -2,7 +2,7 @@
 #
 #   make play    build the house and open it in the browser; make terminal: play in the terminal
 #   make test    everything a change must pass (installs what the tests need)
-#   make bench   speed, with the machine's own figure beside it
+#   make bench   speed, with the machine's own figure beside it; make load: the house under load
 #   make soak    the long versions of the tests
 #   make pictures take pictures of every screen into docs/pictures
 #   make reports play the published tables again (SCALE=0.05) and write docs/reports
@@ -15,13 +15,13 @@ CARGO ?= cargo
 NATIVE := -C target-cpu=x86-64-v3
 BENCH_FLAGS := $(if $(filter x86_64,$(shell uname -m)),RUSTFLAGS="$(RUSTFLAGS) $(NATIVE)")
 FUZZ_SECONDS ?= 15
-FUZZ_TARGETS := notation record protocol
+FUZZ_TARGETS := notation record protocol table
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: play terminal app browser pictures test bench soak deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: play terminal app browser pictures test bench load soak deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
@@ -42,6 +42,11 @@ bench:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
 	$(TARGET)/release/kavarna bench --searches
 	$(BENCH_FLAGS) $(CARGO) bench --workspace --bench '*'
+
+# Server and clients in processes of their own; LOAD=0.1 is a tenth of it. The app is not needed for that.
+LOAD ?= 1
+load:
+	KAVARNA_APP=no $(BENCH_FLAGS) $(CARGO) bench -p server --bench load -- --scale $(LOAD)
 
 soak:
 	KAVARNA_SOAK=1 $(CARGO) test --release --workspace

@@ -19,7 +19,6 @@ pub mod config;
 pub mod engines;
 pub mod house;
 pub mod http;
-pub mod id;
 mod operate;
 pub mod people;
 pub mod room;
@@ -27,9 +26,8 @@ mod serve;
 pub mod show;
 pub mod store;
 pub mod studies;
-pub mod table;
-pub mod wire;
 
 pub use config::{Bounds, Config};
 pub use operate::{Logs, backup, run};
 pub use serve::{Running, ServeError, start};
+pub use tables::{id, table, wire};

@@ -48,6 +48,10 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeErr
     let listener = TcpListener::bind(&config.listen).await.map_err(refused)?;
     let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen.clone(), error))?;
     let house = House::open(config, Arc::new(catalog)).await?;
+    // Before anybody is served: whoever was here before is dead, and this process must not take itself for them.
+    let internal = house.config.internal.clone().unwrap_or_else(|| address.to_string());
+    house.store.move_in(&internal).await?;
+    house.store.beat(&house.node, &internal, now()).await?;
     let (close, mut closed) = watch::channel(false);
     let app = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
     let serving = tokio::spawn(async move {
@@ -58,9 +62,6 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeErr
             tracing::error!(%error, "the house cannot serve");
         }
     });
-    let internal = house.config.internal.clone().unwrap_or_else(|| address.to_string());
-    house.store.move_in(&internal).await?;
-    house.store.beat(&house.node, &internal, now()).await?;
     let beating = tokio::spawn(beat(Arc::clone(&house), internal));
     Ok(Running { address, house, close, serving, beating })
 }
@@ -75,7 +76,7 @@ impl Running {
         let _ = tokio::time::timeout(Duration::from_secs(5), self.serving).await;
         let silent = now() - 3_600_000;
         for outcome in [
-            self.house.store.release(&self.house.node).await,
+            self.house.store.release(&self.house.node, now()).await,
             self.house.store.forget_node(&self.house.node, silent).await,
         ] {
             if let Err(error) = outcome {

@@ -4,19 +4,23 @@ use catalog::{AnyTable, Catalog, CatalogError, Start};
 use game::{Options, Seat, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use crate::table::{Opening, Refusal};
 
 /// A position somebody asks about.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[schema(as = PositionAsked)]
 pub struct Asked {
     /// The game.
     pub game: String,
     /// Its options.
     #[serde(default)]
+    #[schema(value_type = Object)]
     pub options: Options,
     /// Where it begins.
     #[serde(default)]
+    #[schema(value_type = Option<crate::http::words::StartAsked>)]
     pub start: Option<Opening>,
     /// The moves after that.
     #[serde(default)]

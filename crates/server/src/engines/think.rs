@@ -3,9 +3,11 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use arena::{Patience, SeatSpec, Turn, WallClock};
+use arena::{SeatSpec, WallClock};
 use catalog::{AnyRules, AnyThinking, AnyView};
 use game::{Limits, Report, Stop};
+
+use super::Program;
 
 /// What is wanted of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +34,9 @@ pub struct Question<'a> {
     pub seed: u64,
     /// Raised when nobody waits for the answer any more.
     pub stop: &'a Stop,
+    /// The program in the seat and the number of the game, where a program sits at a table. Elsewhere one is
+    /// started for the question.
+    pub program: Option<(&'a Program, usize)>,
 }
 
 impl std::fmt::Debug for Question<'_> {
@@ -51,10 +56,11 @@ pub struct Thought {
 
 /// Lets a player think about a view. Whatever goes wrong, a panic included, is an error in one line.
 ///
-/// Players are made for one question and dropped: a house with thousands of tables cannot keep the memory of
+/// Players of the house are made for one question and dropped: a house with thousands of tables cannot keep the memory of
 /// every one of them.
 pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>)) -> Result<Thought, String> {
-    let Question { rules, spec, view, wanted, limits, seed, stop } = *question;
+    let Question { rules, spec, view, wanted, limits, seed, stop, .. } = *question;
+    let alone = Program::default();
     let asked = AssertUnwindSafe(|| match spec {
         SeatSpec::Own(spec) => {
             let mut player = rules.player(spec).map_err(|error| error.to_string())?;
@@ -70,24 +76,12 @@ pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>))
                 Wanted::Assessment => Thought { mv: None, report: player.assess(view, &mut thinking) },
             })
         }
-        SeatSpec::Command(_) => outside(question),
+        SeatSpec::Command(_) => {
+            let (program, game) = question.program.unwrap_or((&alone, 0));
+            program.decide(question, game)
+        }
     });
     catch_unwind(asked).unwrap_or_else(|panic| Err(format!("panicked: {}", said(&*panic))))
-}
-
-/// A program of the operator: it is told everything its seat knows, and asked.
-fn outside(question: &Question<'_>) -> Result<Thought, String> {
-    let Question { rules, spec, view, limits, seed, stop, .. } = *question;
-    let seat = view.viewer().seat().ok_or("a program decides for a seat")?;
-    let mut sitter =
-        spec.sit(rules.again().into(), Patience::default()).map_err(|error| error.to_string())?;
-    sitter.begin(seat, seed);
-    for event in view.history() {
-        sitter.event(&event);
-    }
-    let legal = view.legal();
-    let answer = sitter.decide(Turn { view, legal: &legal, limits, stop }).map_err(|fault| fault.0)?;
-    Ok(Thought { mv: Some(answer.mv), report: Report::default() })
 }
 
 fn said(panic: &(dyn Any + Send)) -> String {

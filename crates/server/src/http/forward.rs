@@ -80,8 +80,9 @@ async fn answer(house: &House, address: &str, table: &str, want: Want) -> Result
 
 /// The codes of refusals are a fixed set; one that came over the wire is found in it.
 fn stable(code: &str) -> &'static str {
-    const CODES: [&str; 11] = [
+    const CODES: [&str; 12] = [
         "not-allowed",
+        "unproven",
         "bad-request",
         "bad-secret",
         "taken",

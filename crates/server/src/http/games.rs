@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use catalog::{AnyGame, PlayerFacts};
-use game::{Kind, OptionSpec};
+use catalog::{AnyGame, PlayerFacts, Start};
+use game::{Kind, OptionSpec, Options, Seat};
 use serde_json::{Value, json};
 
+use super::words::GameList;
 use crate::house::House;
 
 /// `GET /games`.
+#[utoipa::path(get, path = "/games", responses((status = 200, body = GameList, description = "What can be played")))]
 pub(super) async fn games(State(house): State<Arc<House>>) -> Json<Value> {
     let programs: Vec<&String> = house.config.programs.keys().collect();
     let games: Vec<Value> = house.catalog.games().map(game).collect();
@@ -30,9 +32,18 @@ fn game(game: &dyn AnyGame) -> Value {
         "separator": facts.separator,
         "draws": !facts.hidden && facts.seats == (2, 2),
         "undo": true,
+        "claims": has_claims(game),
+        "formats": game.formats().iter().map(|format| format.name).collect::<Vec<_>>(),
         "options": options(&game.option_specs()),
         "players": game.players().iter().map(player).collect::<Vec<Value>>(),
     })
+}
+
+/// Whether the rest can be claimed: the same from the first decision to the last.
+fn has_claims(game: &dyn AnyGame) -> bool {
+    let rules = game.rules(&Options::none());
+    let table = rules.and_then(|rules| rules.table(&Start::Usual));
+    table.is_ok_and(|table| table.rest_to(Seat::new(0)).is_some())
 }
 
 fn player(player: &PlayerFacts) -> Value {

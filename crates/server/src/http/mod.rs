@@ -5,20 +5,27 @@ mod error;
 mod forward;
 mod games;
 mod headers;
+pub mod openapi;
 mod ops;
 mod people;
+#[allow(unused_qualifications, reason = "the macro that documents the handlers writes them")]
 mod records;
+mod routes;
 mod socket;
+#[allow(unused_qualifications, reason = "the macro that documents the handlers writes them")]
 mod studies;
+#[allow(unused_qualifications, reason = "the macro that documents the handlers writes them")]
 mod tables;
+pub mod words;
 
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Router, middleware};
 
 pub use error::ApiError;
+pub use routes::routes;
 
 use crate::house::House;
 
@@ -27,35 +34,8 @@ const LARGEST_BODY: usize = 256 * 1024;
 
 /// Everything the house answers to.
 pub fn router(house: Arc<House>) -> Router {
-    let api = Router::new()
-        .route("/guest", post(people::guest))
-        .route("/me", get(people::me).patch(people::rename).delete(people::delete))
-        .route("/me/export", get(people::export))
-        .route("/account", post(people::account))
-        .route("/login", post(people::login))
-        .route("/logout", post(people::logout))
-        .route("/games", get(games::games))
-        .route("/tables", get(tables::list).post(tables::make))
-        .route("/tables/{id}", get(tables::one))
-        .route("/tables/{id}/sit", post(tables::sit))
-        .route("/tables/{id}/leave", post(tables::leave))
-        .route("/tables/{id}/socket", get(socket::open))
-        .route("/records", get(records::list).post(records::upload))
-        .route("/records/{id}", get(records::one))
-        .route("/records/{id}/frames", get(records::frames))
-        .route("/show", post(records::show))
-        .route("/analyses", post(studies::analyse))
-        .route("/analyses/{id}", get(studies::news).delete(studies::stop))
-        .route("/reviews", post(studies::review))
-        .route("/reviews/{id}", get(studies::news).delete(studies::stop))
-        .route("/matches", post(studies::play_match))
-        .route("/matches/{id}", get(studies::news).delete(studies::stop))
-        .route("/matches/{id}/records", get(studies::records))
-        .route("/experiments", get(studies::experiments))
-        .route("/puzzles", get(studies::puzzles))
-        .route("/puzzles/{id}", post(studies::solve));
     Router::new()
-        .nest("/api/v1", api)
+        .nest("/api/v1", routes::api().router)
         .route("/healthz", get(ops::health))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics))

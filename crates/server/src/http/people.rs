@@ -11,9 +11,11 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use super::ApiError;
 use super::auth::{Address, Anybody, Body, Person, cookie, done, token};
+use super::words::{Done, Export, Me};
 use crate::house::{House, now};
 use crate::id::{hash, word};
 use crate::people::{clean_name, hash_password, is_password};
@@ -21,14 +23,19 @@ use crate::store::{PersonRow, RecordsAsked, TablesAsked};
 
 const HOUR: Duration = Duration::from_hours(1);
 
-#[derive(Deserialize)]
+/// A name.
+#[derive(Deserialize, ToSchema)]
 pub(super) struct Named {
+    /// What others call the person.
     name: String,
 }
 
-#[derive(Deserialize)]
+/// A name and a password.
+#[derive(Deserialize, ToSchema)]
 pub(super) struct Credentials {
+    /// The name of the account.
     name: String,
+    /// Its password, 8 to 200 letters.
     password: String,
 }
 
@@ -62,6 +69,7 @@ async fn welcome(house: &House, name: &str) -> Result<(PersonRow, String), ApiEr
 }
 
 /// `POST /guest`: a person at once.
+#[utoipa::path(post, path = "/guest", request_body = Named, responses((status = 200, body = Me, description = "The person, and the session cookie")))]
 pub(super) async fn guest(
     State(house): State<Arc<House>>,
     address: Address,
@@ -75,11 +83,13 @@ pub(super) async fn guest(
 }
 
 /// `GET /me`.
+#[utoipa::path(get, path = "/me", responses((status = 200, body = Me, description = "Who is asking")))]
 pub(super) async fn me(State(house): State<Arc<House>>, person: Person) -> Result<Json<Value>, ApiError> {
     Ok(Json(card(&house, &person.0).await?))
 }
 
 /// `PATCH /me`: another name.
+#[utoipa::path(patch, path = "/me", request_body = Named, responses((status = 200, body = Me, description = "The person under the new name")))]
 pub(super) async fn rename(
     State(house): State<Arc<House>>,
     person: Person,
@@ -95,6 +105,7 @@ pub(super) async fn rename(
 }
 
 /// `POST /account`: the guest becomes an account; without a session a new one is made.
+#[utoipa::path(post, path = "/account", request_body = Credentials, responses((status = 200, body = Me, description = "The person, with an account")))]
 pub(super) async fn account(
     State(house): State<Arc<House>>,
     Anybody(person): Anybody,
@@ -125,6 +136,7 @@ pub(super) async fn account(
 }
 
 /// `POST /login`.
+#[utoipa::path(post, path = "/login", request_body = Credentials, responses((status = 200, body = Me, description = "The person, and the session cookie")))]
 pub(super) async fn login(
     State(house): State<Arc<House>>,
     address: Address,
@@ -151,6 +163,7 @@ const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
                       AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// `POST /logout`.
+#[utoipa::path(post, path = "/logout", responses((status = 200, body = Done, description = "The session is over")))]
 pub(super) async fn logout(State(house): State<Arc<House>>, parts: Parts) -> Result<Response, ApiError> {
     if let Some(token) = token(&parts, &house) {
         house.store.close_session(&hash(&token)).await?;
@@ -159,17 +172,21 @@ pub(super) async fn logout(State(house): State<Arc<House>>, parts: Parts) -> Res
 }
 
 /// `DELETE /me`: everything the house knows of the person.
+#[utoipa::path(delete, path = "/me", responses((status = 200, body = Done, description = "Everything about the person is deleted")))]
 pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> Result<Response, ApiError> {
     house.store.delete_person(&person.0.id).await?;
     Ok(([(SET_COOKIE, cookie(&house, None))], done()).into_response())
 }
 
 /// `GET /me/export`: everything the house knows of the person.
+#[utoipa::path(get, path = "/me/export", responses((status = 200, body = Export, description = "Everything the house knows of the person")))]
 pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> Result<Json<Value>, ApiError> {
     let id = Some(person.0.id.clone());
-    let records =
-        house.store.records(&RecordsAsked { person: id.clone(), ..RecordsAsked::default() }).await?;
-    let tables = house.store.tables(&TablesAsked { person: id, ..TablesAsked::default() }).await?;
+    let records = house
+        .store
+        .records(&RecordsAsked { person: id.clone(), all: true, ..RecordsAsked::default() })
+        .await?;
+    let tables = house.store.tables(&TablesAsked { person: id, all: true, ..TablesAsked::default() }).await?;
     let lines = |line: &str| serde_json::from_str(line).unwrap_or(Value::Null);
     Ok(Json(json!({
         "me": card(&house, &person.0).await?,

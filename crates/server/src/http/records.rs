@@ -6,24 +6,32 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use game::Record;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use utoipa::IntoParams;
 
 use super::ApiError;
 use super::auth::{Anybody, Body, Person};
+use super::words::{Film, Kept, RecordList, Shown};
 use crate::house::{House, now};
 use crate::show;
-use crate::store::{RecordRow, RecordsAsked};
+use crate::store::{PAGE, RecordRow, RecordsAsked};
 
-#[derive(Deserialize)]
+/// Which records.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Listing {
+    /// Of this game.
     game: Option<String>,
+    /// Of this person.
     person: Option<String>,
+    /// Those of the person who asks.
     #[serde(default)]
     mine: bool,
+    /// Finished before this moment.
     before: Option<i64>,
 }
 
@@ -32,6 +40,7 @@ fn read<T: for<'a> Deserialize<'a> + Default>(text: &str) -> T {
 }
 
 /// `GET /records`.
+#[utoipa::path(get, path = "/records", params(Listing), responses((status = 200, body = RecordList, description = "Finished games")))]
 pub(super) async fn list(
     State(house): State<Arc<House>>,
     Anybody(asking): Anybody,
@@ -42,9 +51,11 @@ pub(super) async fn list(
         (true, None) => return Err(ApiError::no_session()),
         (false, _) => listing.person,
     };
-    let rows =
-        house.store.records(&RecordsAsked { game: listing.game, person, before: listing.before }).await?;
-    let next = if rows.len() == 50 { rows.last().map(|row| row.finished) } else { None };
+    let rows = house
+        .store
+        .records(&RecordsAsked { game: listing.game, person, before: listing.before, all: false })
+        .await?;
+    let next = if rows.len() as i64 == PAGE { rows.last().map(|row| row.finished) } else { None };
     let card = |row: &RecordRow| {
         json!({
             "id": row.id,
@@ -67,6 +78,7 @@ pub(super) async fn find(house: &House, id: &str) -> Result<Record, ApiError> {
 }
 
 /// `GET /records/{id}`.
+#[utoipa::path(get, path = "/records/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = Object, description = "The record")))]
 pub(super) async fn one(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
@@ -75,12 +87,31 @@ pub(super) async fn one(
     Ok(([(CONTENT_TYPE, "application/json")], row.body).into_response())
 }
 
-#[derive(Deserialize)]
+/// `GET /records/{id}/as/{format}`: the record as others write it.
+#[utoipa::path(get, path = "/records/{id}/as/{format}", params(("id" = String, Path, description = "Its name"), ("format" = String, Path, description = "One of the formats of the game")), responses((status = 200, body = String, content_type = "text/plain", description = "The record, in the media type of the format")))]
+pub(super) async fn written_as(
+    State(house): State<Arc<House>>,
+    Path((id, format)): Path<(String, String)>,
+) -> Result<Response, ApiError> {
+    let record = find(&house, &id).await?;
+    let formats = house.catalog.game(&record.game)?.formats();
+    let format = formats.into_iter().find(|known| known.name == format);
+    let format = format.ok_or_else(|| ApiError::missing("form of this game's records"))?;
+    let text = (format.write)(&record).map_err(ApiError::bad)?;
+    let name = format!("attachment; filename=\"{id}.{}\"", format.name);
+    Ok(([(CONTENT_TYPE, format.media.to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
+}
+
+/// Whose eyes.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Eyes {
+    /// `all`, `public` or the number of a seat.
     viewer: Option<String>,
 }
 
 /// `GET /records/{id}/frames`.
+#[utoipa::path(get, path = "/records/{id}/frames", params(("id" = String, Path, description = "Its name"), Eyes), responses((status = 200, body = Film, description = "The record, step by step")))]
 pub(super) async fn frames(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
@@ -107,6 +138,7 @@ fn film(house: &House, record: &Record, eyes: Option<&Value>) -> Result<Vec<Valu
 }
 
 /// `POST /records`: somebody brings a record along.
+#[utoipa::path(post, path = "/records", request_body = Object, responses((status = 200, body = Kept, description = "The record is kept")))]
 pub(super) async fn upload(
     State(house): State<Arc<House>>,
     person: Person,
@@ -115,10 +147,16 @@ pub(super) async fn upload(
 ) -> Result<Json<Value>, ApiError> {
     let text = std::str::from_utf8(&body).map_err(|_| ApiError::bad("expected UTF-8"))?;
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    if !kind.starts_with("application/json") {
-        return Err(ApiError::bad("expected application/json: a record"));
-    }
-    let record = Record::parse(text.trim()).map_err(|error| ApiError::bad(error.to_string()))?;
+    let record = if kind.starts_with("application/json") {
+        Record::parse(text.trim()).map_err(|error| ApiError::bad(error.to_string()))?
+    } else {
+        let formats = house.catalog.games().flat_map(catalog::AnyGame::formats);
+        let format = formats.into_iter().find(|format| kind.starts_with(format.media));
+        let format = format.ok_or_else(|| {
+            ApiError::bad("expected application/json, a record, or the media type of another form of records")
+        })?;
+        (format.read)(text).map_err(ApiError::bad)?
+    };
     // A record is kept only if it can be played through.
     house.catalog.replay(&record)?;
     let id = crate::id::word::<12>();
@@ -138,6 +176,7 @@ pub(super) async fn upload(
 }
 
 /// `POST /show`: one position that need not be recorded.
+#[utoipa::path(post, path = "/show", request_body = show::Asked, responses((status = 200, body = Shown, description = "The position")))]
 pub(super) async fn show(
     State(house): State<Arc<House>>,
     Body(asked): Body<show::Asked>,

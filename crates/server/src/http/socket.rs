@@ -36,6 +36,7 @@ const WINDOW: Duration = Duration::from_secs(10);
 type Ending = (u16, &'static str);
 
 /// `GET /tables/{id}/socket`.
+#[utoipa::path(get, path = "/tables/{id}/socket", params(("id" = String, Path, description = "The table")), responses((status = 101, description = "A WebSocket: frames of the types Snapshot, Change, Thinking, Hint, Presence, Ack, Refused and Pong come, Command goes")))]
 pub(super) async fn open(
     State(house): State<Arc<House>>,
     Anybody(person): Anybody,

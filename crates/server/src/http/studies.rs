@@ -9,10 +9,12 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
 use super::auth::{Body, Person, done};
 use super::records::find;
+use super::words::{Done, ExperimentList, News, PuzzleAnswer, PuzzleList, Queued};
 use crate::house::House;
 use crate::people::Held;
 use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked};
@@ -27,6 +29,7 @@ fn held(house: &House, person: &Person) -> Result<Held, ApiError> {
 }
 
 /// `POST /analyses`.
+#[utoipa::path(post, path = "/analyses", request_body = AnalysisAsked, responses((status = 200, body = Queued, description = "The analysis waits")))]
 pub(super) async fn analyse(
     State(house): State<Arc<House>>,
     person: Person,
@@ -37,6 +40,7 @@ pub(super) async fn analyse(
 }
 
 /// `POST /reviews`.
+#[utoipa::path(post, path = "/reviews", request_body = ReviewAsked, responses((status = 200, body = Queued, description = "The review waits")))]
 pub(super) async fn review(
     State(house): State<Arc<House>>,
     person: Person,
@@ -48,6 +52,7 @@ pub(super) async fn review(
 }
 
 /// `POST /matches`.
+#[utoipa::path(post, path = "/matches", request_body = MatchAsked, responses((status = 200, body = Queued, description = "The match waits")))]
 pub(super) async fn play_match(
     State(house): State<Arc<House>>,
     person: Person,
@@ -57,13 +62,17 @@ pub(super) async fn play_match(
     Ok(Json(json!({ "id": house.play_match(&asked, &person.0.id, held)? })))
 }
 
-#[derive(Deserialize)]
+/// What was seen.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Seen {
+    /// The step of the last news.
     #[serde(default)]
     after: u64,
 }
 
 /// `GET /analyses/{id}`, `GET /reviews/{id}`, `GET /matches/{id}`: waits for news beyond the step that was seen.
+#[utoipa::path(get, path = "/analyses/{id}", params(("id" = String, Path, description = "Its name"), Seen), responses((status = 200, body = News, description = "How far it is")))]
 pub(super) async fn news(
     State(house): State<Arc<House>>,
     person: Person,
@@ -80,6 +89,7 @@ pub(super) async fn news(
 }
 
 /// `DELETE /analyses/{id}` and so on.
+#[utoipa::path(delete, path = "/analyses/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = Done, description = "It stops")))]
 pub(super) async fn stop(
     State(house): State<Arc<House>>,
     person: Person,
@@ -91,6 +101,7 @@ pub(super) async fn stop(
 }
 
 /// `GET /matches/{id}/records`: one record a line, once the match is done.
+#[utoipa::path(get, path = "/matches/{id}/records", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = String, content_type = "application/x-ndjson", description = "One record a line")))]
 pub(super) async fn records(
     State(house): State<Arc<House>>,
     person: Person,
@@ -108,6 +119,7 @@ pub(super) async fn records(
 }
 
 /// `GET /experiments`.
+#[utoipa::path(get, path = "/experiments", responses((status = 200, body = ExperimentList, description = "The published experiments")))]
 pub(super) async fn experiments() -> Result<Json<Value>, ApiError> {
     let shipped =
         arena::experiment::shipped_experiments().map_err(|error| ApiError::bad(error.to_string()))?;
@@ -115,12 +127,16 @@ pub(super) async fn experiments() -> Result<Json<Value>, ApiError> {
     Ok(Json(json!({ "experiments": shipped.iter().map(card).collect::<Vec<Value>>() })))
 }
 
-#[derive(Deserialize)]
+/// Of which game.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct OfGame {
+    /// The game.
     game: String,
 }
 
 /// `GET /puzzles`.
+#[utoipa::path(get, path = "/puzzles", params(OfGame), responses((status = 200, body = PuzzleList, description = "Puzzles that are ready")))]
 pub(super) async fn puzzles(
     State(house): State<Arc<House>>,
     Query(asked): Query<OfGame>,
@@ -130,13 +146,16 @@ pub(super) async fn puzzles(
     Ok(Json(json!({ "puzzles": puzzles })))
 }
 
-#[derive(Deserialize)]
+/// A move that somebody tries.
+#[derive(Deserialize, ToSchema)]
 pub(super) struct Tried {
+    /// The move.
     #[serde(rename = "move")]
     mv: String,
 }
 
 /// `POST /puzzles/{id}`.
+#[utoipa::path(post, path = "/puzzles/{id}", params(("id" = String, Path, description = "Its name")), request_body = Tried, responses((status = 200, body = PuzzleAnswer, description = "Whether the move was right")))]
 pub(super) async fn solve(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,

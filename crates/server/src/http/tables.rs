@@ -7,15 +7,18 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
 use super::auth::{Anybody, Body, Person};
+use super::words::{Made, TableAsked, TableCard, TableList};
 use crate::house::House;
 use crate::room::Place;
-use crate::store::TablesAsked;
+use crate::store::{PAGE, TablesAsked};
 use crate::table::{Actor, Asked, Command, Refusal, Sitter};
 
 /// `POST /tables`.
+#[utoipa::path(post, path = "/tables", request_body = TableAsked, responses((status = 200, body = Made, description = "The table and its secret links")))]
 pub(super) async fn make(
     State(house): State<Arc<House>>,
     person: Person,
@@ -34,16 +37,23 @@ pub(super) async fn make(
     Ok(Json(json!({ "table": table, "links": links })))
 }
 
-#[derive(Deserialize)]
+/// Which tables.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Listing {
+    /// Of this game.
     game: Option<String>,
+    /// In this state.
     state: Option<String>,
+    /// Those of the person who asks, private ones too.
     #[serde(default)]
     mine: bool,
+    /// Made before this moment.
     before: Option<i64>,
 }
 
 /// `GET /tables`: newest first; `next` is the `before` of the following page.
+#[utoipa::path(get, path = "/tables", params(Listing), responses((status = 200, body = TableList, description = "Listed tables, or those of the person")))]
 pub(super) async fn list(
     State(house): State<Arc<House>>,
     Anybody(person): Anybody,
@@ -54,15 +64,17 @@ pub(super) async fn list(
         (true, None) => return Err(ApiError::no_session()),
         (false, _) => None,
     };
-    let asked = TablesAsked { game: listing.game, state: listing.state, person, before: listing.before };
+    let asked =
+        TablesAsked { game: listing.game, state: listing.state, person, before: listing.before, all: false };
     let rows = house.store.tables(&asked).await?;
-    let next = if rows.len() == 50 { rows.last().map(|row| row.created) } else { None };
+    let next = if rows.len() as i64 == PAGE { rows.last().map(|row| row.created) } else { None };
     let cards: Vec<Value> =
         rows.iter().map(|row| serde_json::from_str(&row.card).unwrap_or(Value::Null)).collect();
     Ok(Json(json!({ "tables": cards, "next": next })))
 }
 
 /// `GET /tables/{id}`.
+#[utoipa::path(get, path = "/tables/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = TableCard, description = "The table")))]
 pub(super) async fn one(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
@@ -81,13 +93,17 @@ pub(super) async fn one(
     Err(busy())
 }
 
-#[derive(Deserialize)]
+/// Where to sit down: a seat, or the secret of a link.
+#[derive(Deserialize, ToSchema)]
 pub(super) struct SitDown {
+    /// An open seat.
     seat: Option<usize>,
+    /// The secret of a link.
     secret: Option<String>,
 }
 
 /// `POST /tables/{id}/sit`.
+#[utoipa::path(post, path = "/tables/{id}/sit", params(("id" = String, Path, description = "Its name")), request_body = SitDown, responses((status = 200, body = TableCard, description = "The table")))]
 pub(super) async fn sit(
     State(house): State<Arc<House>>,
     person: Person,
@@ -100,6 +116,7 @@ pub(super) async fn sit(
 }
 
 /// `POST /tables/{id}/leave`.
+#[utoipa::path(post, path = "/tables/{id}/leave", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = TableCard, description = "The table")))]
 pub(super) async fn leave(
     State(house): State<Arc<House>>,
     person: Person,

@@ -65,7 +65,8 @@ impl Audience {
         for (number, socket) in &self.sockets {
             let person = socket.guest.as_ref().map(|guest| guest.id.as_str());
             let special = person.filter(|person| is_special(table, person));
-            let make = || written(event(&Eyes::of(table, special), entry, &presence)).into();
+            // Nothing in the frame of somebody who watches says who they are, so that it is the same for all.
+            let make = || written(event(&Eyes::of(table, person), entry, &presence)).into();
             let frame: &Utf8Bytes = shared.entry(special).or_insert_with(make);
             frames.out.push((*number, frame.clone()));
             if dealt {

@@ -125,19 +125,22 @@ impl House {
         if let Some(room) = self.hub.open_room(table) {
             return Ok(Place::Here(room));
         }
-        let epoch = match self.store.claim(table, &self.node, now(), self.config.patience_ms).await? {
-            Claimed::Own(epoch) => epoch,
+        let claimed = self.store.claim(table, &self.node, now(), self.config.patience_ms).await?;
+        let (epoch, lived) = match claimed {
+            Claimed::Own(epoch, lived) => (epoch, lived),
             Claimed::Other(address) => return Ok(Place::There(address)),
             Claimed::Missing => return Ok(Place::Nowhere),
         };
         let log = self.store.log(table).await?;
+        // Whoever wrote the last entry lived then, whatever is known besides.
+        let lived = log.last().map_or(lived, |entry| entry.at.max(lived));
         let read = Table::replay(Arc::clone(&self.catalog), log);
         let read = read.map_err(|error| StoreError::Unreadable(error.to_string()))?;
         let clock_runs = read.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
         let room = self.seat(table.to_owned(), read, epoch);
         if clock_runs {
             // Nobody pays for the time in which the house was closed.
-            let _ = room.ask(Actor::House, Command::Wake).await;
+            let _ = room.ask(Actor::House, Command::Wake { lived }).await;
         }
         Ok(Place::Here(room))
     }

@@ -1,8 +1,10 @@
 //! The task that owns one table.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use game::Seat;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -10,6 +12,7 @@ use tokio::time::{Instant, sleep_until};
 use super::audience::{Audience, Frames, text};
 use super::thinking::Engine;
 use super::{Out, ToRoom};
+use crate::engines::Program;
 use crate::house::{House, now};
 use crate::store::{Append, Rated, RecordRow, WriteError};
 use crate::table::{
@@ -29,6 +32,8 @@ pub(super) struct Task {
     pub(super) audience: Audience,
     pub(super) own: mpsc::WeakSender<ToRoom>,
     pub(super) engine: Engine,
+    /// The programs of the operator that sit here.
+    pub(super) programs: BTreeMap<Seat, Program>,
     tell_presence: Option<Instant>,
     idle_since: Instant,
     broken: bool,
@@ -43,6 +48,7 @@ impl Task {
             audience: Audience::new(),
             own,
             engine: Engine::default(),
+            programs: BTreeMap::new(),
             tell_presence: None,
             idle_since: Instant::now(),
             broken: false,
@@ -63,10 +69,13 @@ impl Task {
             }
         }
         self.engine.stop();
+        // A program that does not end by itself is waited for, but not here.
+        let programs = std::mem::take(&mut self.programs);
+        tokio::task::spawn_blocking(move || drop(programs));
         self.audience.close(1012, "the table moves to another process: come back");
         inbox.close();
         // Whoever was about to say something finds the door closed and opens it anew.
-        if let Err(error) = self.house.store.let_go(&self.table.plan.id, self.epoch).await {
+        if let Err(error) = self.house.store.let_go(&self.table.plan.id, self.epoch, now()).await {
             tracing::warn!(table = self.table.plan.id, %error, "a table could not be given back");
         }
     }

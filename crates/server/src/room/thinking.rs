@@ -96,6 +96,8 @@ impl Task {
         self.engine.stop = stop.clone();
         self.engine.not_before = Some(Instant::now() + self.pause());
         let own = self.own.upgrade().ok_or("the table is closed")?;
+        let number = play.number;
+        let program = self.programs.entry(seat).or_default().clone();
         let shows = self.table.plan.thoughts && !self.table.is_hidden();
         let work = move || {
             let mut shown = std::time::Instant::now();
@@ -114,6 +116,7 @@ impl Task {
                 limits,
                 seed,
                 stop: &stop,
+                program: Some((&program, number)),
             };
             let thought = think(&question, &mut progress);
             if !stop.is_stopped() {
@@ -200,6 +203,7 @@ impl Task {
                 // Always the same: a hint depends on what the person can see and on nothing else.
                 seed: 0,
                 stop: &stop,
+                program: None,
             };
             let thought = think(&question, &mut |_| {});
             let _ = own.blocking_send(ToRoom::Advised { socket, id: named, thought });

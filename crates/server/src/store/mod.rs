@@ -34,6 +34,9 @@ pub enum StoreError {
     Unreadable(String),
 }
 
+/// How many rows a page of a list has.
+pub(crate) const PAGE: i64 = 50;
+
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Store {

@@ -24,21 +24,39 @@ impl Store {
     /// that every earlier one is.
     pub async fn move_in(&self, address: &str) -> Result<(), StoreError> {
         let dead = if self.is_shared() {
-            "DELETE FROM nodes WHERE address = $1"
+            "SELECT id FROM nodes WHERE address = $1"
         } else {
-            "DELETE FROM nodes WHERE $1 = $1"
+            "SELECT id FROM nodes WHERE $1 = $1"
         };
-        sqlx::query(dead).bind(address.to_owned()).execute(&self.pool).await?;
+        let rows = sqlx::query(dead).bind(address.to_owned()).fetch_all(&self.pool).await?;
+        for row in rows {
+            self.bury(&row.try_get::<String, _>(0)?).await?;
+        }
+        Ok(())
+    }
+
+    /// Strikes a dead process from the list. Its tables remember until when it lived.
+    async fn bury(&self, node: &str) -> Result<(), StoreError> {
+        for statement in [
+            "UPDATE tables SET lived = COALESCE((SELECT beat FROM nodes WHERE nodes.id = $1), tables.lived), \
+             owner = NULL WHERE owner = $1",
+            "DELETE FROM nodes WHERE id = $1",
+        ] {
+            sqlx::query(statement).bind(node.to_owned()).execute(&self.pool).await?;
+        }
         Ok(())
     }
 
     /// Strikes a process from the list, and those that have been silent for very long.
     pub async fn forget_node(&self, node: &str, silent_since: Millis) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM nodes WHERE id = $1 OR beat < $2")
+        let rows = sqlx::query("SELECT id FROM nodes WHERE id = $1 OR beat < $2")
             .bind(node.to_owned())
             .bind(silent_since)
-            .execute(&self.pool)
+            .fetch_all(&self.pool)
             .await?;
+        for row in rows {
+            self.bury(&row.try_get::<String, _>(0)?).await?;
+        }
         Ok(())
     }
 

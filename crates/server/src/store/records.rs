@@ -37,6 +37,8 @@ pub struct RecordsAsked {
     pub person: Option<String>,
     /// Finished before this moment.
     pub before: Option<Millis>,
+    /// All of them, not only a page.
+    pub all: bool,
 }
 
 pub(super) async fn insert<'c, E>(to: &'c mut E, record: &RecordRow) -> Result<(), sqlx::Error>
@@ -87,18 +89,19 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// The records that fit, newest first, a page at most.
+    /// The records that fit, newest first, a page at most unless all are asked for.
     pub async fn records(&self, asked: &RecordsAsked) -> Result<Vec<RecordRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, game, table_id, finished, seats, scores, reason, body FROM records \
              WHERE ($1 = '' OR game = $1) AND finished < $2 \
              AND ($3 = '' OR id IN (SELECT record_id FROM record_people WHERE person = $3)) \
              AND ($3 <> '' OR table_id IS NULL OR table_id IN (SELECT id FROM tables WHERE visibility = 'listed')) \
-             ORDER BY finished DESC, id LIMIT 50",
+             ORDER BY finished DESC, id LIMIT $4",
         )
         .bind(asked.game.clone().unwrap_or_default())
         .bind(asked.before.unwrap_or(Millis::MAX))
         .bind(asked.person.clone().unwrap_or_default())
+        .bind(if asked.all { i64::MAX } else { super::PAGE })
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(read).collect()

@@ -2,7 +2,7 @@
 
 use sqlx::Row;
 
-use super::{Store, StoreError};
+use super::{PAGE, Store, StoreError};
 use crate::table::{Entry, Millis};
 
 /// A table as the lobby knows it.
@@ -25,24 +25,26 @@ pub struct TablesAsked {
     pub person: Option<String>,
     /// Made before this moment.
     pub before: Option<Millis>,
+    /// All of them, not only a page.
+    pub all: bool,
 }
 
 /// Who may serve a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Claimed {
-    /// This process, in this epoch.
-    Own(i64),
+    /// This process, in this epoch; whoever served it before is known to have lived at this moment.
+    Own(i64, Millis),
     /// The process at this address.
     Other(String),
     /// Nobody: there is no such table.
     Missing,
 }
 
-/// How many rows a page has.
-const PAGE: i64 = 50;
+/// How often a table is tried to be taken that changes hands at the same moment.
+const TRIES: usize = 10;
 
 impl Store {
-    /// The tables that fit, newest first, a page at most.
+    /// The tables that fit, newest first, a page at most unless all are asked for.
     pub async fn tables(&self, asked: &TablesAsked) -> Result<Vec<TableRow>, StoreError> {
         let rows = sqlx::query(
             "SELECT created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2) \
@@ -54,7 +56,7 @@ impl Store {
         .bind(asked.state.clone().unwrap_or_default())
         .bind(asked.before.unwrap_or(Millis::MAX))
         .bind(asked.person.clone().unwrap_or_default())
-        .bind(PAGE)
+        .bind(if asked.all { i64::MAX } else { PAGE })
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(|row| Ok(TableRow { created: row.try_get(0)?, card: row.try_get(1)? })).collect()
@@ -94,44 +96,57 @@ impl Store {
         now: Millis,
         patience: Millis,
     ) -> Result<Claimed, StoreError> {
+        for _ in 0..TRIES {
+            if let Some(claimed) = self.try_claim(table, node, now - patience).await? {
+                return Ok(claimed);
+            }
+        }
+        Err(StoreError::Unreadable("a table that changes hands without end".to_owned()))
+    }
+
+    /// `None` when the table changed hands in the meantime.
+    async fn try_claim(&self, table: &str, node: &str, alive: Millis) -> Result<Option<Claimed>, StoreError> {
         let row = sqlx::query(
-            "UPDATE tables SET owner = $1, epoch = epoch + 1 WHERE id = $2 AND (owner IS NULL OR owner = $1 \
-             OR owner NOT IN (SELECT id FROM nodes WHERE beat > $3)) RETURNING epoch",
+            "UPDATE tables SET lived = COALESCE((SELECT beat FROM nodes WHERE nodes.id = tables.owner), tables.lived), \
+             owner = $1, epoch = epoch + 1 WHERE id = $2 AND (owner IS NULL OR owner = $1 \
+             OR owner NOT IN (SELECT id FROM nodes WHERE beat > $3)) RETURNING epoch, lived",
         )
         .bind(node.to_owned())
         .bind(table.to_owned())
-        .bind(now - patience)
+        .bind(alive)
         .fetch_optional(&self.pool)
         .await?;
         if let Some(row) = row {
-            return Ok(Claimed::Own(row.try_get(0)?));
+            return Ok(Some(Claimed::Own(row.try_get(0)?, row.try_get(1)?)));
         }
         let row = sqlx::query(
-            "SELECT nodes.address FROM tables JOIN nodes ON nodes.id = tables.owner WHERE tables.id = $1",
+            "SELECT nodes.address FROM tables LEFT JOIN nodes ON nodes.id = tables.owner WHERE tables.id = $1",
         )
         .bind(table.to_owned())
         .fetch_optional(&self.pool)
         .await?;
         Ok(match row {
-            Some(row) => Claimed::Other(row.try_get(0)?),
-            None => Claimed::Missing,
+            Some(row) => row.try_get::<Option<String>, _>(0)?.map(Claimed::Other),
+            None => Some(Claimed::Missing),
         })
     }
 
     /// Gives tables back when a process stops in good order.
-    pub async fn release(&self, node: &str) -> Result<(), StoreError> {
-        sqlx::query("UPDATE tables SET owner = NULL WHERE owner = $1")
+    pub async fn release(&self, node: &str, now: Millis) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET owner = NULL, lived = $2 WHERE owner = $1")
             .bind(node.to_owned())
+            .bind(now)
             .execute(&self.pool)
             .await?;
         Ok(())
     }
 
     /// Gives one table back when it falls asleep.
-    pub async fn let_go(&self, table: &str, epoch: i64) -> Result<(), StoreError> {
-        sqlx::query("UPDATE tables SET owner = NULL WHERE id = $1 AND epoch = $2")
+    pub async fn let_go(&self, table: &str, epoch: i64, now: Millis) -> Result<(), StoreError> {
+        sqlx::query("UPDATE tables SET owner = NULL, lived = $3 WHERE id = $1 AND epoch = $2")
             .bind(table.to_owned())
             .bind(epoch)
+            .bind(now)
             .execute(&self.pool)
             .await?;
         Ok(())

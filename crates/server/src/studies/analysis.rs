@@ -8,6 +8,7 @@ use catalog::{AnyThinking, Judgement, review};
 use game::{Limits, Record, Report, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use utoipa::ToSchema;
 
 use super::{State, Study};
 use crate::engines::{Class, Question, Wanted, think};
@@ -22,7 +23,7 @@ const LONGEST_MS: u64 = 60_000;
 const TELL: Duration = Duration::from_millis(200);
 
 /// A position to be analysed.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
 pub struct AnalysisAsked {
     /// The position.
     #[serde(flatten)]
@@ -36,7 +37,7 @@ pub struct AnalysisAsked {
 }
 
 /// A game to be reviewed.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
 pub struct ReviewAsked {
     /// The name of the record.
     pub record: String,
@@ -103,6 +104,7 @@ impl House {
                 limits,
                 seed: 0,
                 stop: &own.stop,
+                program: None,
             };
             match think(&question, &mut progress) {
                 Ok(thought) => own.tell(State::Done, shown(&thought.report)),

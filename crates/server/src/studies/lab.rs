@@ -8,6 +8,7 @@ use arena::{
 use game::{Facts, Limits, Options, Record};
 use serde::Deserialize;
 use serde_json::json;
+use utoipa::ToSchema;
 
 use super::{State, Study};
 use crate::engines::Class;
@@ -24,12 +25,13 @@ const MOST_NODES: u64 = 1_000_000;
 const USUAL: Limits = Limits { depth: None, nodes: Some(5_000), iterations: Some(500), ms: None };
 
 /// A match to be played.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
 pub struct MatchAsked {
     /// The game.
     pub game: String,
     /// Its options.
     #[serde(default)]
+    #[schema(value_type = Object)]
     pub options: Options,
     /// Who plays: as many as there are seats, or for two seats more, who then all meet each other.
     pub players: Vec<String>,
@@ -128,13 +130,19 @@ fn step(playing: &Arc<Match>, number: u64, person: &str) {
     let encounters = playing.encounters.len() as u64;
     let (group, encounter) = (number / encounters, (number % encounters) as usize);
     let all = playing.groups * encounters;
+    if number == 0 {
+        playing.tell(State::Running);
+    }
     let catalog = &playing.house.catalog;
     let chosen = &playing.encounters[encounter];
-    match run_chunk(catalog, &playing.setting, &playing.participants, chosen, group) {
+    let stop = &playing.study.stop;
+    match run_chunk(catalog, &playing.setting, &playing.participants, chosen, group, stop) {
+        // A group that was broken off is not counted.
+        Ok(_) if stop.is_stopped() => return playing.tell(State::Done),
         Err(error) => return playing.study.tell(State::Failed, json!({ "message": error.to_string() })),
         Ok(records) => playing.add(encounter, group, records),
     }
-    if number + 1 == all || playing.study.stop.is_stopped() {
+    if number + 1 == all {
         playing.tell(State::Done);
         return;
     }

@@ -25,10 +25,28 @@ pub(crate) fn config(db: &str) -> Config {
     }
 }
 
-/// A house in a temporary file.
+/// A database that nobody else uses: a file, or where these tests are run over again on PostgreSQL
+/// ([`crate::postgres`]), a database of its own there.
+pub(crate) struct TestDb {
+    pub(crate) url: String,
+    _folder: tempfile::TempDir,
+}
+
+impl TestDb {
+    pub(crate) fn new() -> TestDb {
+        let folder = tempfile::tempdir().unwrap();
+        let url = match crate::postgres::fresh_database() {
+            Some(url) => url,
+            None => folder.path().join("house.db").to_str().unwrap().to_owned(),
+        };
+        TestDb { url, _folder: folder }
+    }
+}
+
+/// A house with a database of its own.
 pub(crate) struct TestHouse {
     pub(crate) running: Running,
-    pub(crate) folder: tempfile::TempDir,
+    db: TestDb,
 }
 
 impl TestHouse {
@@ -37,20 +55,25 @@ impl TestHouse {
     }
 
     pub(crate) async fn open_with(change: impl FnOnce(&mut Config)) -> TestHouse {
-        let folder = tempfile::tempdir().unwrap();
-        let mut config = config(folder.path().join("house.db").to_str().unwrap());
+        TestHouse::on(TestDb::new(), change).await
+    }
+
+    pub(crate) async fn on(db: TestDb, change: impl FnOnce(&mut Config)) -> TestHouse {
+        let mut config = config(&db.url);
         change(&mut config);
         let running = server::start(config, catalog::Catalog::house()).await.unwrap();
-        TestHouse { running, folder }
+        TestHouse { running, db }
     }
 
     /// Closes the house and opens it again on the same file.
     pub(crate) async fn again(self) -> TestHouse {
-        let TestHouse { running, folder } = self;
-        running.close().await;
-        let config = config(folder.path().join("house.db").to_str().unwrap());
-        let running = server::start(config, catalog::Catalog::house()).await.unwrap();
-        TestHouse { running, folder }
+        TestHouse::on(self.close().await, |_| {}).await
+    }
+
+    /// Closes the house; its database stays.
+    pub(crate) async fn close(self) -> TestDb {
+        self.running.close().await;
+        self.db
     }
 
     pub(crate) fn address(&self) -> String {
@@ -94,16 +117,16 @@ pub(crate) async fn request(
     method: &str,
     path: &str,
     headers: &[(&str, &str)],
-    body: &str,
+    sent: &str,
 ) -> Answer {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
     for (name, value) in headers {
         write!(head, "{name}: {value}\r\n").unwrap();
     }
-    write!(head, "content-length: {}\r\n\r\n", body.len()).unwrap();
+    write!(head, "content-length: {}\r\n\r\n", sent.len()).unwrap();
     stream.write_all(head.as_bytes()).await.unwrap();
-    stream.write_all(body.as_bytes()).await.unwrap();
+    stream.write_all(sent.as_bytes()).await.unwrap();
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await.unwrap();
     let text = String::from_utf8(bytes).unwrap();
@@ -113,6 +136,7 @@ pub(crate) async fn request(
     let headers = lines
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_owned(), value.to_owned()));
+    crate::schema::check_answer(method, path, sent, status, body);
     Answer { status, headers: headers.collect(), body: body.to_owned() }
 }
 
@@ -189,7 +213,11 @@ impl Socket {
         loop {
             let message = tokio::time::timeout_at(until, self.stream.next()).await.expect("a frame in time");
             match message {
-                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Text(text))) => {
+                    let frame = serde_json::from_str(&text).unwrap();
+                    crate::schema::check_frame(&frame);
+                    return Ok(frame);
+                }
                 Some(Ok(Message::Close(frame))) => return Err(frame.map_or(1005, |frame| frame.code.into())),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return Err(1006),

@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::client::{Client, config};
+use crate::client::{Client, TestDb, config};
 
 /// Not a test of its own: the child process of the tests here, which re-run this very program.
 #[test]
@@ -67,8 +67,9 @@ pub(crate) async fn until_open(address: &str) {
 }
 
 /// Plays one game to the end whatever happens to the house, and gives the moves this player made: a command that
-/// was not acknowledged is sent again under its own name.
-pub(crate) async fn play_through(client: Client, table: String) -> (Vec<String>, Value) {
+/// was not acknowledged is sent again under its own name. Between two moves it waits, so long on average.
+pub(crate) async fn play_through(client: Client, table: String, pause: Duration) -> (Vec<String>, Value) {
+    let mut stream_of_pauses = fast(table.bytes().map(u64::from).sum());
     let mut made: Vec<String> = Vec::new();
     let mut waiting: Option<Value> = None;
     loop {
@@ -109,6 +110,8 @@ pub(crate) async fn play_through(client: Client, table: String) -> (Vec<String>,
                 let mv = &legal[(made.len() * 7 + 3) % legal.len()];
                 let command = json!({ "id": id, "do": "move", "move": mv, "version": frame["version"] });
                 waiting = Some(command.clone());
+                let wait = u64::from(below(&mut stream_of_pauses, 2 * pause.as_millis() as u32 + 1));
+                tokio::time::sleep(Duration::from_millis(wait)).await;
                 if stream.send(Message::text(command.to_string())).await.is_err() {
                     break;
                 }
@@ -128,27 +131,34 @@ pub(crate) fn moves_of(history: &Value, seat: u64) -> Vec<String> {
 async fn killed_at_random_moments_it_loses_nothing() {
     let soak = std::env::var_os("KAVARNA_SOAK").is_some();
     let (games, kills) = if soak { (500, 50) } else { (16, 4) };
-    let folder = tempfile::tempdir().unwrap();
-    let db = folder.path().join("house.db").to_str().unwrap().to_owned();
+    // Slow enough that games last through all kills.
+    let pause = Duration::from_millis(if soak { 6_000 } else { 400 });
+    let db = TestDb::new();
     let address = free_address();
-    let mut house = House::open(&db, &address);
+    let mut house = House::open(&db.url, &address);
     until_open(&address).await;
     let ana = Client::guest(&address, "Ana").await;
     let mut players = Vec::new();
     for number in 0..games {
         let game = ["gobblet3", "briskula"][number % 2];
         let table = ana.table(json!({ "game": game, "seats": ["me", "random"] })).await;
-        players.push(tokio::spawn(play_through(ana.clone(), table)));
+        players.push(tokio::spawn(play_through(ana.clone(), table, pause)));
     }
     let mut stream = fast(7);
+    let mut killed = 0;
     for _ in 0..kills {
         tokio::time::sleep(Duration::from_millis(100 + u64::from(below(&mut stream, 400)))).await;
         house.kill();
-        house = House::open(&db, &address);
+        killed += 1;
+        house = House::open(&db.url, &address);
         until_open(&address).await;
+        if players.iter().filter(|player| !player.is_finished()).count() == 0 {
+            break;
+        }
     }
+    assert_eq!(killed, kills, "games were being played at every kill");
     for player in players {
-        let (made, history) = tokio::time::timeout(Duration::from_mins(5), player).await.unwrap().unwrap();
+        let (made, history) = tokio::time::timeout(Duration::from_mins(15), player).await.unwrap().unwrap();
         assert_eq!(made, moves_of(&history, 0), "every acknowledged move is there once, and no other");
     }
     house.kill();

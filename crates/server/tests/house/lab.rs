@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, TestHouse};
+use crate::client::{Client, TestHouse, request};
 
 /// Waits until a study is done.
 async fn finished(client: &Client, path: &str) -> Value {
@@ -76,6 +76,50 @@ async fn a_match_of_the_lab_has_standings_with_intervals() {
     assert_eq!(lines.lines().count(), 6);
     let bad = ana.post("/matches", json!({ "game": "gobblet3", "players": ["cmd:rm", "random"] })).await;
     assert_eq!(bad.status, 400, "nobody runs programs from outside");
+}
+
+#[tokio::test]
+async fn a_match_stops_in_the_middle_of_a_game() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    // Minutes for a single move, if nobody stops it.
+    let asked = json!({
+        "game": "gobblet4", "players": ["alphabeta:depth=9", "alphabeta:depth=9"], "games": 2,
+        "limit": "nodes=1000000",
+    });
+    let id = ana.post("/matches", asked).await.json()["id"].as_str().unwrap().to_owned();
+    while house.running.house.pool.load().1 == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    assert_eq!(ana.call("DELETE", &format!("/matches/{id}"), Value::Null).await.status, 200);
+    let news = finished(&ana, &format!("/matches/{id}")).await;
+    assert_eq!((&news["state"], &news["done"]), (&json!("done"), &json!(0)), "{news}");
+    while house.running.house.pool.load().1 > 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn records_come_and_go_in_the_form_of_others() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let text = "(;GM[24]VV[2]SU[Yinsh]P0[id \"Ana\"]P1[id \"Bor\"]; P0[0 Start White]\
+                ; P0[1 place wr  F 6]; P0[2 Done ]; P1[3 place br  A 5]; P1[4 Done ])";
+    let headers = [("content-type", "application/x-go-sgf"), ("cookie", ana.cookie.as_str())];
+    let post = |body: &'static str| request(&ana.address, "POST", "/api/v1/records", &headers, body);
+    let id = post(text).await.json()["id"].as_str().unwrap().to_owned();
+    let record = game::Record::parse(&ana.get(&format!("/records/{id}")).await.body).unwrap();
+    assert_eq!(
+        (record.seats, record.moves),
+        (vec!["Ana".to_owned(), "Bor".to_owned()], vec!["f6".to_owned(), "a5".to_owned()])
+    );
+    let again = ana.get(&format!("/records/{id}/as/sgf")).await;
+    assert_eq!(again.header("content-type"), Some("application/x-go-sgf"));
+    assert!(again.body.contains("place br  A 5"), "{}", again.body);
+    assert_eq!(ana.get(&format!("/records/{id}/as/pgn")).await.status, 404);
+    let bad = post("(;GM[1])").await;
+    assert_eq!(bad.status, 400);
+    assert!(bad.json()["error"]["message"].as_str().unwrap().contains("GM[24]"), "{bad:?}");
 }
 
 #[tokio::test]

@@ -1,13 +1,18 @@
 //! The house as programs and pages meet it: over HTTP and sockets.
 
 mod bad_clients;
+mod claims;
 mod client;
+mod clocks;
 mod course;
 mod crash;
 mod lab;
+mod openapi;
 mod people;
 mod postgres;
+mod programs;
 mod replay;
+mod schema;
 mod secrecy;
 mod sockets;
 mod tables;

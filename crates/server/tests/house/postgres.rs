@@ -2,12 +2,30 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use serde_json::json;
 
 use crate::client::{Client, config, play_to_the_end};
 use crate::crash::{House, free_address, moves_of, play_through, until_open};
+
+/// Where the private PostgreSQL is, for the tests that are run over again on it.
+const FOLDER: &str = "HOUSE_POSTGRES";
+
+/// A new database, when these tests are being run over again on PostgreSQL.
+pub(crate) fn fresh_database() -> Option<String> {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let folder = std::env::var(FOLDER).ok()?;
+    let name = format!("house{}", NEXT.fetch_add(1, Ordering::Relaxed));
+    let made = Command::new(programs().join("createdb")).args(["-h", &folder, "-U", "house", &name]).status();
+    assert!(made.unwrap().success(), "createdb {name}");
+    Some(url(Path::new(&folder), &name))
+}
+
+fn url(folder: &Path, name: &str) -> String {
+    format!("postgres://house@{}/{name}", folder.display().to_string().replace('/', "%2F"))
+}
 
 /// A private PostgreSQL in a temporary folder, reached over a socket in that folder.
 struct Postgres {
@@ -68,8 +86,7 @@ impl Postgres {
     }
 
     fn url(&self) -> String {
-        let socket = self.path().display().to_string().replace('/', "%2F");
-        format!("postgres://house@{socket}/postgres")
+        url(self.path(), "postgres")
     }
 }
 
@@ -78,6 +95,25 @@ impl Drop for Postgres {
         let data = self.path().join("data").display().to_string();
         self.run("pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
     }
+}
+
+/// All the other tests once more, each house with a database of its own in one PostgreSQL.
+#[test]
+fn whatever_holds_on_a_file_holds_on_postgresql() {
+    if std::env::var_os(FOLDER).is_some() {
+        return;
+    }
+    let postgres = Postgres::start();
+    let output = Command::new(std::env::current_exe().unwrap())
+        .args(["--skip", "postgres::", "--skip", "replay::"])
+        .env(FOLDER, postgres.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}\n{}", String::from_utf8_lossy(&output.stderr));
+    let passed = said.lines().find_map(|line| line.strip_prefix("test result: ok. ")).unwrap_or_default();
+    let passed: usize = passed.split(' ').next().and_then(|count| count.parse().ok()).unwrap_or_default();
+    assert!(passed > 40, "{said}");
 }
 
 #[tokio::test]
@@ -139,7 +175,7 @@ async fn any_process_serves_any_table_and_one_may_die() {
     for _ in 0..4 {
         let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
         let through = Client { address: addresses[1].clone(), ..ana.clone() };
-        players.push(tokio::spawn(play_through(through, table)));
+        players.push(tokio::spawn(play_through(through, table, Duration::from_millis(30))));
     }
     tokio::time::sleep(Duration::from_millis(300)).await;
     first.kill();

@@ -41,7 +41,7 @@ fn command(table: &Table, number: u64, stream: &mut impl game::Rng) -> (Actor, C
         legal[below(stream, legal.len() as u32) as usize].clone()
     };
     let turn = table.turn().unwrap_or_default();
-    let matter = if below(stream, 2) == 0 { Matter::Draw } else { Matter::Undo };
+    let matter = [Matter::Draw, Matter::Undo, Matter::Claim][below(stream, 3) as usize];
     match below(stream, 30) {
         0 => (actor, Command::Sit { seat: Some(below(stream, 3) as usize), secret: None }),
         1 => (actor, Command::Leave),
@@ -50,14 +50,14 @@ fn command(table: &Table, number: u64, stream: &mut impl game::Rng) -> (Actor, C
         4 => (actor, Command::Offer(matter)),
         5 | 6 => (actor, Command::Answer(matter, below(stream, 2) == 0)),
         7 => (actor, Command::Undo),
-        8 => (actor, Command::Claim { show: true }),
+        8 => (actor, Command::Claim { show: below(stream, 2) == 0 }),
         9 => (actor, Command::Pause),
         10 | 11 => (actor, Command::Resume),
         12 | 13 => (actor, Command::Next),
         14 | 15 => (actor, Command::Rematch),
         16 => (actor, Command::Chat("hello".to_owned())),
         17 => (Actor::House, Command::Tick),
-        18 => (Actor::House, Command::Wake),
+        18 => (Actor::House, Command::Wake { lived: table.created }),
         19 => (Actor::House, Command::AutoMove { version }),
         20 if below(stream, 20) == 0 => {
             (Actor::House, Command::EngineFault { seat: turn, why: "lost".to_owned(), version })

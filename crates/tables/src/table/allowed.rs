@@ -54,6 +54,7 @@ impl Table {
             (Some(offer), true) if !own.contains(&offer.by) => allowed.push(match offer.matter {
                 Matter::Draw => "answer-draw",
                 Matter::Undo => "answer-undo",
+                Matter::Claim => "answer-claim",
             }),
             (None, true) => {
                 if back {
@@ -64,6 +65,9 @@ impl Table {
                 }
             }
             _ => {}
+        }
+        if self.offer.is_none() && own.first().is_some_and(|seat| self.has_claims(*seat)) {
+            allowed.push("claim");
         }
         if self.may_pause() {
             allowed.push("pause");

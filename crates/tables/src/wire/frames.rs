@@ -81,7 +81,9 @@ pub fn event(eyes: &Eyes<'_>, entry: &Entry, presence: &Presence) -> Value {
         | What::Paused { .. }
         | What::Resumed { .. }
         | What::Wanted { .. }
-        | What::Woke => json!({ "what": "table", "table": card(table, presence), "offers": offers(table) }),
+        | What::Woke { .. } => {
+            json!({ "what": "table", "table": card(table, presence), "offers": offers(table) })
+        }
     };
     if let (Some(frame), Value::Object(more)) = (frame.as_object_mut(), more) {
         frame.extend(more);

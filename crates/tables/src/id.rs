@@ -19,9 +19,9 @@ pub fn random_bytes<const N: usize>() -> [u8; N] {
 /// A random word of so many letters, five bits each.
 ///
 /// ```
-/// let word = server::id::word::<12>();
+/// let word = tables::id::word::<12>();
 /// assert_eq!(word.len(), 12);
-/// assert_ne!(word, server::id::word::<12>());
+/// assert_ne!(word, tables::id::word::<12>());
 /// ```
 pub fn word<const N: usize>() -> String {
     random_bytes::<N>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
@@ -30,7 +30,7 @@ pub fn word<const N: usize>() -> String {
 /// The hash of a text, in hexadecimal: what is kept of a session's token, and what is published of a deal.
 ///
 /// ```
-/// assert!(server::id::hash("abc").starts_with("ba7816bf8f01cfea"));
+/// assert!(tables::id::hash("abc").starts_with("ba7816bf8f01cfea"));
 /// ```
 pub fn hash(text: &str) -> String {
     hash_bytes(text.as_bytes())

@@ -178,5 +178,9 @@ pub enum What {
         text: String,
     },
     /// The house opened again.
-    Woke,
+    Woke {
+        /// The last moment before that at which it is known to have been open.
+        #[serde(default)]
+        lived: Millis,
+    },
 }

@@ -56,7 +56,7 @@ struct Raw {
 /// Reads a frame. The error carries the id of the frame, if that much could be read.
 ///
 /// ```
-/// use server::wire::{ClientFrame, decode};
+/// use tables::wire::{ClientFrame, decode};
 /// assert_eq!(decode(r#"{"do":"ping"}"#), Ok(ClientFrame::Ping));
 /// let (id, refusal) = decode(r#"{"id":"7","do":"fly"}"#).unwrap_err();
 /// assert_eq!((id.as_deref(), refusal.code), (Some("7"), "bad-frame"));
@@ -95,7 +95,10 @@ fn read(raw: Raw, id: Option<&str>) -> Result<ClientFrame, String> {
         "ready" => Command::Ready(raw.ready.unwrap_or(true)),
         "leave" => Command::Leave,
         "resign" => Command::Resign,
-        "offer" => Command::Offer(matter(raw.matter.as_deref())?),
+        "offer" => match matter(raw.matter.as_deref())? {
+            Matter::Claim => return Err("what: expected draw or undo".to_owned()),
+            matter => Command::Offer(matter),
+        },
         "answer" => {
             Command::Answer(matter(raw.matter.as_deref())?, raw.yes.ok_or("answer: expected \"yes\"")?)
         }
@@ -121,7 +124,8 @@ fn matter(text: Option<&str>) -> Result<Matter, String> {
     match text {
         Some("draw") => Ok(Matter::Draw),
         Some("undo") => Ok(Matter::Undo),
-        _ => Err("what: expected draw or undo".to_owned()),
+        Some("claim") => Ok(Matter::Claim),
+        _ => Err("what: expected draw or undo, or claim in an answer".to_owned()),
     }
 }
 
@@ -159,6 +163,7 @@ mod tests {
     #[test]
     fn only_draws_and_undos_are_offered() {
         assert!(refused(r#"{"id":"a","do":"offer","what":"money"}"#).contains("draw or undo"));
+        assert!(refused(r#"{"id":"a","do":"offer","what":"claim"}"#).contains("draw or undo"));
         assert!(refused(r#"{"id":"a","do":"answer","what":"draw"}"#).contains("yes"));
     }
 }

@@ -153,8 +153,19 @@ pub(super) fn offers(table: &Table) -> Value {
     json!({
         "draw": table.offered(Matter::Draw),
         "undo": table.offered(Matter::Undo),
+        "claim": claim(table),
         "next": table.wanted(),
     })
+}
+
+/// A claim with open cards: whoever makes it lets everybody see what they see.
+fn claim(table: &Table) -> Value {
+    match (table.offered(Matter::Claim), &table.play) {
+        (Some(seat), Some(play)) => {
+            json!({ "seat": seat, "view": play.line.view(game::Viewer::Seat(seat)).json() })
+        }
+        _ => Value::Null,
+    }
 }
 
 /// The running results: of the people in the seats as they sit now, whatever colours they had.

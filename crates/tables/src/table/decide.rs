@@ -22,7 +22,7 @@ impl Table {
             }
             (Actor::House, Command::AutoMove { version }) => self.auto_move(*version),
             (Actor::House, Command::Tick) => self.time_is_up(moment),
-            (Actor::House, Command::Wake) => Ok(What::Woke),
+            (Actor::House, Command::Wake { lived }) => Ok(What::Woke { lived: *lived.min(&moment.at) }),
             (Actor::House, _) | (Actor::Person { .. }, Command::EngineMove { .. }) => {
                 Err(Refusal::not_allowed("this is for people to ask"))
             }
@@ -57,10 +57,7 @@ impl Table {
                 }
                 Ok(What::Undone { steps: self.steps_back(&self.seats_of(person))? })
             }
-            Command::Claim { .. } => {
-                self.seated(person)?;
-                Err(Refusal::not_allowed("there is nothing to claim in this game"))
-            }
+            Command::Claim { show } => self.claim(self.seated(person)?, *show),
             Command::Pause => {
                 let seat = self.acting(person)?;
                 if self.phase != Phase::Playing {
@@ -84,7 +81,7 @@ impl Table {
             | Command::EngineFault { .. }
             | Command::AutoMove { .. }
             | Command::Tick
-            | Command::Wake => Err(Refusal::not_allowed("only the house itself does that")),
+            | Command::Wake { .. } => Err(Refusal::not_allowed("only the house itself does that")),
         }
     }
 
@@ -200,7 +197,7 @@ impl Table {
         Ok(())
     }
 
-    fn to_move(&self) -> Result<Seat, Refusal> {
+    pub(super) fn to_move(&self) -> Result<Seat, Refusal> {
         match self.phase {
             Phase::Waiting => Err(Refusal::not_allowed("the game has not begun")),
             Phase::Paused => Err(Refusal::not_allowed("the game is paused")),
@@ -267,6 +264,7 @@ impl Table {
                 self.may_go_back()?;
                 self.steps_back(&own)?;
             }
+            Matter::Claim => return Err(Refusal::not_allowed("the rest is claimed with \"claim\"")),
         }
         Ok(What::Offered { matter, seat })
     }
@@ -340,12 +338,16 @@ impl Table {
 
     fn agreed(&self) -> Result<Option<What>, Refusal> {
         let Some(offer) = &self.offer else { return Ok(None) };
+        if let Some(seat) = offer.objector {
+            return Ok(Some(What::Declined { matter: offer.matter, seat }));
+        }
         if !self.people().iter().all(|seat| offer.agreed.contains(seat)) {
             return Ok(None);
         }
         Ok(Some(match offer.matter {
             Matter::Draw => What::Ended { why: Why::Agreed, scores: Scores::zero(self.chairs.len()) },
             Matter::Undo => What::Undone { steps: self.steps_back(&[offer.by])? },
+            Matter::Claim => self.claimed(offer.by)?,
         }))
     }
 

@@ -55,6 +55,8 @@ pub(super) struct Offer {
     pub(super) matter: Matter,
     pub(super) by: Seat,
     pub(super) agreed: Vec<Seat>,
+    /// The engine that does not agree to a claim.
+    pub(super) objector: Option<Seat>,
 }
 
 /// The log does not fit together: it was written by somebody else, or is damaged.

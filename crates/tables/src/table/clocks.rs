@@ -100,9 +100,15 @@ impl Clocks {
         self.running.map(|(seat, since)| (seat, since + self.left[seat.index()]))
     }
 
-    /// Forgets the time that passed since the clock was started: the house was closed.
-    pub fn forgive(&mut self, at: Millis) {
-        if let Some((_, since)) = &mut self.running {
+    /// Charges what passed until the house was last known to be open, and forgets what passed since: it was
+    /// closed. Days of correspondence go by whether it is open or not.
+    pub fn forgive(&mut self, lived: Millis, at: Millis) {
+        if matches!(self.kind, Clock::Correspondence { .. }) {
+            return;
+        }
+        if let Some((seat, since)) = &mut self.running {
+            let left = &mut self.left[seat.index()];
+            *left = (*left - (lived.min(at) - *since).max(0)).max(0);
             *since = at;
         }
     }
@@ -133,7 +139,17 @@ mod tests {
     fn nobody_pays_while_the_house_is_closed() {
         let mut clocks = Clocks::new(Clock::PerMove { per_move_ms: 5_000 }, 2);
         clocks.run(Some(Seat::new(0)), 0);
-        clocks.forgive(60_000);
-        assert_eq!(clocks.deadline(), Some((Seat::new(0), 65_000)));
+        clocks.forgive(2_000, 60_000);
+        assert_eq!(clocks.deadline(), Some((Seat::new(0), 63_000)), "the first two seconds were thought");
+        clocks.forgive(50_000, 70_000);
+        assert_eq!(clocks.deadline(), Some((Seat::new(0), 73_000)), "it was closed again at once");
+    }
+
+    #[test]
+    fn days_go_by_while_the_house_is_closed() {
+        let mut clocks = Clocks::new(Clock::Correspondence { correspondence_days: 1 }, 2);
+        clocks.run(Some(Seat::new(0)), 0);
+        clocks.forgive(2_000, 60_000);
+        assert_eq!(clocks.deadline(), Some((Seat::new(0), 86_400_000)));
     }
 }

@@ -78,7 +78,8 @@ impl Table {
                 }
             }
             What::Offered { matter, seat } => {
-                self.offer = Some(Offer { matter: *matter, by: *seat, agreed: vec![*seat] });
+                let objector = if *matter == Matter::Claim { self.objector(*seat) } else { None };
+                self.offer = Some(Offer { matter: *matter, by: *seat, agreed: vec![*seat], objector });
             }
             What::Agreed { matter, seat } => self.agree(*matter, *seat)?,
             What::Declined { .. } => self.offer = None,
@@ -104,9 +105,9 @@ impl Table {
             What::Said { name, seat, text, .. } => {
                 self.hear(Said { at, name: name.clone(), seat: *seat, text: text.clone() });
             }
-            What::Woke => {
+            What::Woke { lived } => {
                 if let Some(clocks) = &mut self.clocks {
-                    clocks.forgive(at);
+                    clocks.forgive(*lived, at);
                 }
             }
         }

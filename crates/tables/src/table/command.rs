@@ -75,6 +75,8 @@ pub enum Matter {
     Draw,
     /// To take moves back.
     Undo,
+    /// To let the rest go to whoever claims it, who shows what they hold.
+    Claim,
 }
 
 /// What is asked.
@@ -124,7 +126,10 @@ pub enum Command {
     /// Somebody's time may be over.
     Tick,
     /// The house has opened again: nobody pays for the time it was closed.
-    Wake,
+    Wake {
+        /// The last moment at which whoever served the table is known to have lived.
+        lived: Millis,
+    },
     /// Give the game up.
     Resign,
     /// Offer something.
@@ -135,7 +140,7 @@ pub enum Command {
     Undo,
     /// The rest is mine.
     Claim {
-        /// Whether the others are shown the hand.
+        /// Whether the others are shown what the claimant sees, and asked. Otherwise the house judges.
         show: bool,
     },
     /// Stop the clocks.

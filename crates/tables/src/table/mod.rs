@@ -7,6 +7,7 @@
 
 mod allowed;
 mod chair;
+mod claim;
 mod clocks;
 mod command;
 mod decide;

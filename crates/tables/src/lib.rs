@@ -1,0 +1,13 @@
+//! The tables of the house without the house: no clock, no socket, no database.
+//!
+//! | module | what it is |
+//! | --- | --- |
+//! | [`table`] | a table as a pure state machine over an append-only log |
+//! | [`wire`] | frames in and out; the one way from a table to a viewer |
+//! | [`id`] | names that cannot be guessed, and what is kept of a secret |
+//!
+//! It stands apart from the server so that it can be tested, and fuzzed, without building one.
+
+pub mod id;
+pub mod table;
+pub mod wire;

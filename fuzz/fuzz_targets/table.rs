@@ -1,0 +1,129 @@
+//! Any frames of anybody at a table: read or refused, carried out or refused, never a panic. A refused command changes
+//! nothing, no frame is too long, and the log that comes of it gives the same table for every viewer.
+//!
+//! The first line chooses the table. Each other line begins with who speaks: `a`, `b`, `e` for people, who send the
+//! rest of the line as a frame, or with a digit after them the legal move of that number; `h` for the house.
+#![no_main]
+
+use std::sync::{Arc, LazyLock};
+
+use catalog::Catalog;
+use game::Options;
+use libfuzzer_sys::fuzz_target;
+use tables::table::{Actor, Asked, Clock, Command, Entry, Luck, Moment, Plan, Sitter, Table, Visibility};
+use tables::wire::{ClientFrame, Eyes, LONGEST_FRAME, Presence, decode, event, snapshot, written};
+
+static CATALOG: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(Catalog::house()));
+const PEOPLE: [&str; 3] = ["ana", "bor", "eva"];
+/// The longest course of events, and how often the rest is claimed in it: judging takes a while.
+const MOST: usize = 300;
+const MOST_CLAIMS: usize = 4;
+
+fn make(line: &str) -> Option<(Table, Entry)> {
+    let mut words = line.split(' ');
+    let game = words.next()?.to_owned();
+    let clock = match words.next()? {
+        "m" => Some(Clock::PerMove { per_move_ms: 1_000 }),
+        "g" => Some(Clock::PerGame { total_ms: 5_000, increment_ms: 100 }),
+        "c" => Some(Clock::Correspondence { correspondence_days: 1 }),
+        _ => None,
+    };
+    let options = Options::parse(words.next()?).ok()?;
+    let asked = Asked {
+        game,
+        options,
+        seats: words.take(4).map(str::to_owned).collect(),
+        clock,
+        visibility: Visibility::Listed,
+        hints: true,
+        thoughts: true,
+        chat: true,
+        rated: false,
+        auto_play: line.len() % 2 == 0,
+        is_match: true,
+        start: None,
+    };
+    let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
+    let secret = &mut |_: usize| "hash".to_owned();
+    let plan = Plan::check(asked, "t".to_owned(), &host, &CATALOG, &|_| false, secret).ok()?;
+    Some(Table::make(Arc::clone(&CATALOG), plan, "ana", 1_000))
+}
+
+/// What a line asks for.
+fn asked(table: &Table, number: usize, line: &str) -> Option<(Actor, Command)> {
+    let (who, rest) = line.split_at_checked(1)?;
+    let version = table.version;
+    let legal = || table.play.as_ref().map(|play| play.line.legal()).unwrap_or_default();
+    let chosen = |digits: &str| {
+        let (legal, number) = (legal(), digits.parse::<usize>().ok()?);
+        legal.get(number % legal.len().max(1)).cloned()
+    };
+    if who == "h" {
+        let command = match rest {
+            "tick" => Command::Tick,
+            "wake" => Command::Wake { lived: table.created },
+            "auto" => Command::AutoMove { version },
+            digits => Command::EngineMove { seat: table.turn()?, mv: chosen(digits)?, version },
+        };
+        return Some((Actor::House, command));
+    }
+    let person = PEOPLE["abe".find(who)?];
+    if let Some(mv) = chosen(rest) {
+        let id = Some(format!("n{number}"));
+        let actor = Actor::Person { id: person.to_owned(), name: person.to_owned(), command: id };
+        return Some((actor, Command::Move { mv, version }));
+    }
+    match decode(rest) {
+        Ok(ClientFrame::Command(id, command)) => {
+            let actor = Actor::Person { id: person.to_owned(), name: person.to_owned(), command: Some(id) };
+            Some((actor, command))
+        }
+        Ok(_) => None,
+        Err((_, refusal)) => {
+            assert_eq!(refusal.code, "bad-frame");
+            None
+        }
+    }
+}
+
+fn seen(table: &Table) -> Vec<String> {
+    let of = |person| snapshot(&Eyes::of(table, person), &Presence::default(), 0).to_string();
+    PEOPLE.iter().map(|person| of(Some(*person))).chain([of(None)]).collect()
+}
+
+fuzz_target!(|text: &str| {
+    let _ = decode(text);
+    let mut lines = text.lines();
+    let Some((mut table, first)) = lines.next().and_then(make) else { return };
+    let mut log = vec![first];
+    let moment = |number: usize| Moment {
+        at: 1_000 + 97 * number as i64,
+        luck: Luck { seed: number as u64, stream: 1, salt: format!("s{number}") },
+    };
+    log.extend(table.settle(&moment(0), &mut |_, _| {}).expect("a table that was checked begins"));
+    let mut claims = 0;
+    for (number, line) in lines.take(MOST).enumerate() {
+        assert!(line.len() <= LONGEST_FRAME || decode(line).is_err());
+        let Some((actor, command)) = asked(&table, number, line) else { continue };
+        claims += usize::from(matches!(command, Command::Claim { .. }));
+        if table.done_before(&actor).is_some() || claims > MOST_CLAIMS {
+            continue;
+        }
+        let before = table.version;
+        let mut told = |table: &Table, entry: &Entry| {
+            for person in [Some("ana"), None] {
+                let frame = written(event(&Eyes::of(table, person), entry, &Presence::default()));
+                assert!(frame.len() <= 64 * 1024, "{} bytes", frame.len());
+            }
+        };
+        match table.apply(&moment(number + 1), &actor, &command, &mut told) {
+            Ok(entries) => log.extend(entries),
+            Err(refusal) => {
+                assert_ne!(refusal.code, "failed", "{refusal}");
+                assert_eq!(table.version, before);
+            }
+        }
+    }
+    let again = Table::replay(Arc::clone(&CATALOG), log).expect("a log reads back");
+    assert_eq!(seen(&again), seen(&table));
+});
