@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
 use catalog::Catalog;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -53,6 +54,10 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeErr
     house.store.move_in(&internal).await?;
     house.store.beat(&house.node, &internal, now()).await?;
     let (close, mut closed) = watch::channel(false);
+    // An acknowledgement follows on its event: it must not wait until the client has confirmed that one.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
     let app = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
     let serving = tokio::spawn(async move {
         let until = async move {

@@ -58,6 +58,7 @@ impl Client {
         let url = format!("ws://{}/api/v1/tables/{table}/socket", self.address);
         let mut request = url.into_client_request().expect("this is an address");
         request.headers_mut().insert("cookie", self.cookie.parse().expect("this is a cookie"));
-        tokio_tungstenite::connect_async(request).await.expect("the server opens a socket").0
+        let connected = tokio_tungstenite::connect_async_with_config(request, None, true).await;
+        connected.expect("the server opens a socket").0
     }
 }

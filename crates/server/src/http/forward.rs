@@ -52,7 +52,8 @@ struct Answer {
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 async fn call(house: &House, address: &str, table: &str, want: Want) -> Option<Line> {
-    let connect = tokio_tungstenite::connect_async(format!("ws://{address}/internal"));
+    let connect =
+        tokio_tungstenite::connect_async_with_config(format!("ws://{address}/internal"), None, true);
     let (mut line, _) = timeout(PATIENCE, connect).await.ok()?.ok()?;
     let hello = Hello { secret: house.secret.clone(), table: table.to_owned(), want };
     let text = serde_json::to_string(&hello).ok()?;

@@ -24,6 +24,8 @@ use crate::wire::{ClientFrame, LONGEST_FRAME, decode};
 
 /// How many frames may wait for a client that does not read.
 const UNREAD: usize = 128;
+/// The buffer for what a client sends.
+const BUFFER: usize = 1024;
 /// How long one frame may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How often a silent client is asked whether it is there, and after how much silence it is taken for gone.
@@ -45,7 +47,9 @@ pub(super) async fn open(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, ApiError> {
+    // Clients send little: with thousands of them the usual buffer would be most of the memory.
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
+    let upgrade = upgrade.read_buffer_size(BUFFER);
     // After the handshake only a close code can say why: browsers show pages nothing else.
     if !is_own_origin(&headers, &house) {
         return Ok(upgrade.on_upgrade(|socket| refuse(socket, (4403, "wrong origin"))));

@@ -30,10 +30,16 @@ pub(crate) struct House(Child);
 
 impl House {
     pub(crate) fn open(db: &str, listen: &str) -> House {
+        House::logging(db, listen, "error", Stdio::inherit())
+    }
+
+    /// One that writes so much into its log.
+    pub(crate) fn logging(db: &str, listen: &str, much: &str, log: Stdio) -> House {
         let child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "crash::child", "--nocapture"])
-            .envs([("HOUSE_DB", db), ("HOUSE_LISTEN", listen), ("KAVARNA_LOG", "error")])
+            .envs([("HOUSE_DB", db), ("HOUSE_LISTEN", listen), ("KAVARNA_LOG", much)])
             .stdout(Stdio::null())
+            .stderr(log)
             .spawn()
             .unwrap();
         House(child)

@@ -8,6 +8,7 @@ mod course;
 mod crash;
 mod lab;
 mod openapi;
+mod operations;
 mod people;
 mod postgres;
 mod programs;

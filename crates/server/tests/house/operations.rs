@@ -1,0 +1,55 @@
+//! What the operator sees: whether it is well, what it does, and no secret of anybody.
+
+use std::fs::File;
+use std::time::Duration;
+
+use serde_json::json;
+
+use crate::client::{Client, TestDb, TestHouse, request};
+use crate::crash::{House, free_address, play_through, until_open};
+
+#[tokio::test]
+async fn the_house_says_how_it_is() {
+    let house = TestHouse::open().await;
+    for (path, said) in [("/healthz", "ok\n"), ("/readyz", "ready\n")] {
+        let answer = request(&house.address(), "GET", path, &[], "").await;
+        assert_eq!((answer.status, answer.body.as_str()), (200, said));
+    }
+}
+
+/// Whether a word is a card of briškula: a suit and a rank.
+fn is_card(word: &str) -> bool {
+    let rank = word.strip_prefix(['C', 'B', 'S', 'D']).and_then(|rank| rank.parse::<u8>().ok());
+    rank.is_some_and(|rank| matches!(rank, 1..=7 | 11..=13))
+}
+
+#[tokio::test]
+async fn logs_tell_no_card_and_no_secret() {
+    let (db, address) = (TestDb::new(), free_address());
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("log");
+    // As much as the house itself ever says.
+    let much = "server=trace,tables=trace,info";
+    let house = House::logging(&db.url, &address, much, File::create(&path).unwrap().into());
+    until_open(&address).await;
+    let ana = Client::guest(&address, "Ana").await;
+    ana.post("/account", json!({ "name": "ana", "password": "correct horse" })).await;
+    ana.post("/login", json!({ "name": "ana", "password": "wrong horse" })).await;
+    let private = json!({ "game": "briskula", "seats": ["me", "link"], "visibility": "private" });
+    let link = ana.post("/tables", private).await.json()["links"]["1"].as_str().unwrap().to_owned();
+    let secret = link.split_once("#s=").unwrap().1;
+    let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
+    play_through(ana.clone(), table.clone(), Duration::ZERO).await;
+    let metrics = request(&address, "GET", "/metrics", &[], "").await;
+    assert!(metrics.body.contains("kavarna_commands"), "{metrics:?}");
+    house.kill();
+    let log = std::fs::read_to_string(path).unwrap();
+    assert!(log.contains("the house is open"), "{log}");
+    let token = ana.cookie.split_once('=').unwrap().1;
+    for secret in [token, secret, "correct horse", "wrong horse"] {
+        assert!(!log.contains(secret) && !metrics.body.contains(secret), "{secret} in {log}");
+    }
+    let words = log.split(|letter: char| !letter.is_ascii_alphanumeric());
+    assert_eq!(words.filter(|word| is_card(word)).collect::<Vec<_>>(), Vec::<&str>::new(), "{log}");
+    assert!(is_card("S13") && !is_card("S8"));
+}
