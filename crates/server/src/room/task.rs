@@ -263,9 +263,13 @@ pub(super) fn append(
         table.chairs.iter().filter_map(|chair| chair.person().map(str::to_owned)).collect();
     let record = if over { record_of(table, at, people.clone()) } else { None };
     let rated = if over { rated(table) } else { None };
-    let mut seen = people;
-    seen.push(table.host.clone());
-    seen.dedup();
+    // Who has been here changes only when somebody comes, not with every move.
+    let arrivals = entries.iter().any(|entry| matches!(entry.what, What::Made { .. } | What::Sat { .. }));
+    let mut seen = if arrivals { people } else { Vec::new() };
+    if arrivals {
+        seen.push(table.host.clone());
+        seen.dedup();
+    }
     Append {
         table: table.plan.id.clone(),
         epoch,

@@ -48,7 +48,7 @@ pub struct Append {
     pub awake: bool,
     /// What the lobby shows.
     pub card: String,
-    /// Who sits there.
+    /// Who has come to the table.
     pub people: Vec<String>,
     /// The record of a game that has just ended.
     pub record: Option<RecordRow>,
