@@ -43,8 +43,7 @@ pub(crate) fn course() -> Course {
 
 fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
     let variant = Variant::ALL[settings.choice("variant")];
-    let layers =
-        Layers { first: settings.whole("first") as usize, second: settings.whole("second") as usize };
+    let layers = Layers::new(settings.whole("first") as usize, settings.whole("second") as usize);
     if !layers.first.is_multiple_of(Layers::STEP) || !layers.second.is_multiple_of(Layers::STEP) {
         return Err(format!("options first and second: expected multiples of {}", Layers::STEP));
     }

@@ -40,7 +40,7 @@ impl Gradient {
 
     /// Adds what a sample says.
     pub(super) fn add(&mut self, net: &Net, sample: &Sample) {
-        let Layers { first, second } = self.layers;
+        let Layers { features, first, second } = self.layers;
         let card = usize::from(sample.card);
         net.look(&sample.sight, &mut self.scratch);
         let [win, points] = net.outputs(card, &self.scratch);
@@ -70,7 +70,7 @@ impl Gradient {
             self.back_first[unit] = dot(&weights.inner[unit * second..][..second], &self.back_second);
         }
         add_scaled(into.bias, 1.0, &self.back_first);
-        for feature in &sample.sight.present {
+        for feature in sample.sight.present(features) {
             add_scaled(&mut into.rows[usize::from(*feature) * first..][..first], 1.0, &self.back_first);
         }
         for (feature, much) in sample.sight.measured() {
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn slopes_are_those_of_the_loss() {
-        let layers = Layers { first: 64, second: 64 };
+        let layers = Layers::new(64, 64);
         let mut net = State::new(layers, 5).net;
         let manner = Manner { curiosity: 0.2, warmth: 0.05, patience: 0.8 };
         let mut samples = Vec::new();
@@ -119,7 +119,7 @@ mod tests {
             gradient.add(&net, sample);
         }
         let [rows, bias, inner, ..] = layers.parts();
-        let feature = usize::from(samples[0].sight.present[0]);
+        let feature = usize::from(samples[0].sight.present(layers.features)[0]);
         let places =
             [feature * 64 + 3, feature * 64 + 40, rows + 7, rows + bias + 130, rows + bias + inner + 9];
         for place in places {

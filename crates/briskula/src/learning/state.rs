@@ -28,9 +28,9 @@ impl State {
     pub(super) fn new(layers: Layers, seed: u64) -> State {
         let mut rng = fast(mix(seed));
         let [rows, bias, inner, inner_bias, outputs, output_bias] = layers.parts();
-        // About fifty features are present at a time.
+        // About seventy features are present at a time.
         let spread = [
-            (rows, libm::sqrtf(2.0 / 50.0)),
+            (rows, libm::sqrtf(2.0 / 70.0)),
             (bias, 0.0),
             (inner, libm::sqrtf(2.0 / layers.first as f32)),
             (inner_bias, 0.0),
@@ -92,7 +92,7 @@ impl State {
         rest = rest.strip_prefix(purpose.as_bytes()).filter(|_| length == purpose.len())?;
         let [first, second, round, steps] =
             [number(&mut rest)?, number(&mut rest)?, number(&mut rest)?, number(&mut rest)?];
-        let layers = Layers { first: first as usize, second: second as usize };
+        let layers = Layers::new(first as usize, second as usize);
         if first > 4096 || second > 4096 || rest.len() != 16 * layers.weights() {
             return None;
         }

@@ -5,23 +5,17 @@
 
 use cards::{Card, Italian};
 use game::random::{Fast, shuffle};
-use game::{Candidate, Limits, Position as _, Report, Thinking, View, Worlds, Worth};
+use game::{Limits, Position as _, Report, Thinking, View, Worlds};
 use search::Meter;
 
 use super::aim::{Aim, Prospect};
-use crate::{BriskulaView, Position, Variant};
+use super::tally::Tallies;
+use crate::{BriskulaView, Position};
 
 /// A won deal counts more than any number of points.
 const DEAL: i32 = 1000;
 /// More worlds than these are not gone through.
 const MOST_WORLDS: usize = 2000;
-
-/// What a card has brought in the worlds looked at.
-#[derive(Clone, Copy, Debug)]
-struct Tally {
-    card: Card<Italian>,
-    sum: Prospect,
-}
 
 /// Whether everybody knows where every card is: two at the table, and the stock is empty.
 pub(super) fn is_open(position: &Position) -> bool {
@@ -45,44 +39,13 @@ pub(super) fn assess(
     // If time runs out, those that have been looked at must be a fair sample.
     shuffle(rng, &mut worlds);
     let side = variant.side(own);
-    let mut tallies: Vec<Tally> =
-        view.legal().into_iter().map(|card| Tally { card, sum: Prospect::NONE }).collect();
-    let mut done = 0;
-    'worlds: for world in &worlds {
-        let mut found = Vec::with_capacity(tallies.len());
-        for tally in &tallies {
-            let Some(value) = value_after(world, tally.card, side, aim, meter) else { break 'worlds };
-            found.push(value);
+    let mut tallies = Tallies::of(view.legal());
+    for world in &worlds {
+        if !tallies.look(1.0, |card| value_after(world, card, side, aim, meter)) {
+            break;
         }
-        for (tally, value) in tallies.iter_mut().zip(found) {
-            tally.sum.add(value, 1.0);
-        }
-        done += 1;
     }
-    (done > 0).then(|| report(tallies, variant, aim, done, meter))
-}
-
-fn report(
-    mut tallies: Vec<Tally>,
-    variant: Variant,
-    aim: Aim,
-    worlds: u64,
-    meter: &Meter<'_>,
-) -> Report<Card<Italian>> {
-    let mean = |tally: &Tally| tally.sum.scaled(1.0 / worlds as f64);
-    tallies.sort_by(|one, other| aim.compare(mean(other), mean(one)).then(one.card.cmp(&other.card)));
-    let candidate = |tally: &Tally| Candidate {
-        points: Some(mean(tally).own_points(variant)),
-        visits: worlds,
-        ..Candidate::new(tally.card, Worth::Chance(mean(tally).chance))
-    };
-    Report {
-        candidates: tallies.iter().map(candidate).collect(),
-        nodes: meter.nodes(),
-        iterations: meter.iterations(),
-        worlds,
-        depth: 0,
-    }
+    (tallies.worlds > 0).then(|| tallies.report(aim, variant, Some(meter)))
 }
 
 /// What a card brings a side when everybody plays their best from then on.
@@ -189,10 +152,10 @@ fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<(Posit
 #[cfg(test)]
 mod tests {
     use game::random::{deal_stream, fast};
-    use game::{Game, Line, think_alone};
+    use game::{Game, Line, Worth, think_alone};
 
     use super::*;
-    use crate::Briskula;
+    use crate::{Briskula, Variant};
 
     /// A random deal after so many cards.
     fn line(variant: Variant, seed: u64, moves: usize) -> Line<Briskula> {

@@ -7,7 +7,7 @@ use search::{Branches, Meter, OpenLoop, OpenLoopOptions, Reward};
 
 use super::aim::Aim;
 use super::heuristic::Heuristic;
-use super::lookahead::Lookahead;
+use super::lookahead::{Lookahead, Manner};
 use super::{decision, endgame, within};
 use crate::policy::trained;
 use crate::{Briskula, BriskulaView, Position};
@@ -77,6 +77,12 @@ impl House {
                 "1",
                 "own decisions that are played through in a world before the policy judges it",
             ),
+            OptionSpec::whole(
+                "reading",
+                (0, 40),
+                "0",
+                "how many of the cards that others played last say which worlds are plausible",
+            ),
         ]
     }
 
@@ -85,9 +91,12 @@ impl House {
         let level = (settings.whole("level") as usize).clamp(1, LEVELS.len());
         let aim = Aim::new(settings.choice("aim"), game);
         let net = trained(game.variant()).filter(|_| settings.text("weights") == "own");
-        let horizon = settings.whole("horizon") as usize;
+        let manner = Manner {
+            horizon: settings.whole("horizon") as usize,
+            reading: settings.whole("reading") as usize,
+        };
         let mind = match net {
-            Some(net) => Mind::Learned(Lookahead::new(net, aim, horizon)),
+            Some(net) => Mind::Learned(Lookahead::new(net, aim, manner)),
             None => Mind::Blank(OpenLoop::new(OpenLoopOptions {
                 exploration: 0.7,
                 branches: Branches::Moves,

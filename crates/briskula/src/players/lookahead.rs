@@ -8,48 +8,56 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, Italian};
-use game::random::Fast;
-use game::{Candidate, Position as _, Report, Seat, View, Worlds, Worth};
+use game::random::{Fast, shuffle};
+use game::{Position as _, Report, Seat, View, Worlds};
 use search::Meter;
 
 use super::aim::{Aim, Prospect};
 use super::endgame;
+use super::reading::Reading;
+use super::tally::Tallies;
 use crate::policy::{Memory, Net, Scratch, Sight, Valued};
 use crate::{BriskulaView, Position};
 
 /// The judgement of the policy itself counts as much as this many worlds.
 const PRIOR: f64 = 20.0;
 /// Where there are no more worlds than these, each is looked at once.
-const FEW_WORLDS: usize = 200;
+const FEW_WORLDS: usize = 3000;
+
+/// Where each world is looked at once, its plausibility is the mean over several ways to come to it; but no more
+/// than these.
+const MOST_WAYS: usize = 16;
+
+/// How it searches.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Manner {
+    /// How many own decisions the policy makes in each world before it is asked what it thinks.
+    pub(super) horizon: usize,
+    /// How many of the cards that others played last say how plausible a world is.
+    pub(super) reading: usize,
+}
 
 /// A search over worlds with a policy.
 #[derive(Debug)]
 pub(super) struct Lookahead<'a> {
     net: &'a Net,
     aim: Aim,
-    /// How many own decisions the policy makes in each world before it is asked what it thinks.
-    horizon: usize,
+    manner: Manner,
     scratch: Scratch,
-}
-
-/// A card and what it has brought.
-struct Tally {
-    card: Card<Italian>,
-    sum: Prospect,
-    /// How much went into the sum.
-    weight: f64,
 }
 
 impl<'a> Lookahead<'a> {
     /// A search with this policy.
-    pub(super) fn new(net: &'a Net, aim: Aim, horizon: usize) -> Lookahead<'a> {
-        Lookahead { net, aim, horizon, scratch: Scratch::new(net.layers) }
+    pub(super) fn new(net: &'a Net, aim: Aim, manner: Manner) -> Lookahead<'a> {
+        Lookahead { net, aim, manner, scratch: Scratch::new(net.layers) }
     }
 
     /// What the policy alone thinks.
     pub(super) fn policy(&mut self, view: &BriskulaView) -> Option<Report<Card<Italian>>> {
-        let tallies = self.first_thoughts(view)?;
-        Some(self.report(view, tallies, 0, None))
+        let thoughts = self.thoughts(view)?;
+        let mut tallies = Tallies::of(view.legal());
+        tallies.lean_on(&thoughts, PRIOR);
+        Some(tallies.report(self.aim, view.table().variant(), None))
     }
 
     /// Looks at worlds until the budget is spent, or all of them were seen.
@@ -61,31 +69,38 @@ impl<'a> Lookahead<'a> {
     ) -> Option<Report<Card<Italian>>> {
         let own = view.turn()?;
         let memory = Memory::of(view)?;
-        let mut tallies = self.first_thoughts(view)?;
-        let all = view.all_worlds(FEW_WORLDS);
+        let thoughts = self.thoughts(view)?;
+        let reading = Reading::of(view, self.manner.reading);
+        let mut tallies = Tallies::of(view.legal());
+        let mut all = view.all_worlds(FEW_WORLDS);
+        if let Some(all) = &mut all {
+            // If the budget ends before, those that have been looked at must be a fair sample.
+            shuffle(rng, all);
+        }
+        let ways = all.as_ref().map_or(1, |all| (FEW_WORLDS / all.len().max(1)).clamp(1, MOST_WAYS) as u32);
         let mut worlds = 0;
         while all.as_ref().is_none_or(|all| worlds < all.len()) && meter.iteration() {
             let world = all.as_ref().map_or_else(|| view.sample(rng), |all| all[worlds]);
-            let mut found: ArrayVec<Prospect, 4> = ArrayVec::new();
-            for tally in &tallies {
-                found.extend(self.follow(&world, &memory, own, tally.card, meter));
-            }
-            if found.len() < tallies.len() {
+            let weight = self.plausibility(&reading, &world, ways, rng);
+            if !tallies.look(weight, |card| self.follow(&world, &memory, own, card, meter)) {
                 break;
-            }
-            for (tally, prospect) in tallies.iter_mut().zip(found) {
-                tally.sum.add(prospect, 1.0);
-                tally.weight += 1.0;
             }
             worlds += 1;
         }
-        if all.is_some_and(|all| worlds == all.len()) {
-            // Nothing is left to chance, so the first thought counts no more.
-            for tally in &mut tallies {
-                self.forget_first_thought(view, tally);
-            }
+        // Where no world was left out the first thought counts no more.
+        if all.is_none_or(|all| worlds < all.len()) {
+            tallies.lean_on(&thoughts, PRIOR);
         }
-        Some(self.report(view, tallies, worlds as u64, Some(meter)))
+        Some(tallies.report(self.aim, view.table().variant(), Some(meter)))
+    }
+
+    /// How plausible a world is, as the mean over some ways to come to it.
+    fn plausibility(&mut self, reading: &Reading, world: &Position, ways: u32, rng: &mut Fast) -> f64 {
+        if reading.is_empty() {
+            return 1.0;
+        }
+        let way = |_| reading.plausibility(world, self.net, rng, &mut self.scratch);
+        (0..ways).map(way).sum::<f64>() / f64::from(ways)
     }
 
     fn values(&mut self, view: &BriskulaView) -> Option<ArrayVec<Valued, 4>> {
@@ -99,22 +114,10 @@ impl<'a> Lookahead<'a> {
         Some(self.net.value(&sight, hand, &mut self.scratch))
     }
 
-    fn first_thoughts(&mut self, view: &BriskulaView) -> Option<Vec<Tally>> {
+    /// What the policy thinks of each card before any world is looked at.
+    fn thoughts(&mut self, view: &BriskulaView) -> Option<ArrayVec<(Card<Italian>, Prospect), 4>> {
         let values = self.values(view)?;
-        let tally = |value: Valued| {
-            let mut sum = Prospect::NONE;
-            sum.add(Prospect::thought(value), PRIOR);
-            Tally { card: value.card, sum, weight: PRIOR }
-        };
-        Some(values.into_iter().map(tally).collect())
-    }
-
-    fn forget_first_thought(&mut self, view: &BriskulaView, tally: &mut Tally) {
-        let Some(values) = self.values(view) else { return };
-        if let Some(value) = values.iter().find(|value| value.card == tally.card) {
-            tally.sum.add(Prospect::thought(*value), -PRIOR);
-            tally.weight -= PRIOR;
-        }
+        Some(values.into_iter().map(|value| (value.card, Prospect::thought(value))).collect())
     }
 
     /// What a card leads to in a world. `None` when the budget is spent.
@@ -148,38 +151,11 @@ impl<'a> Lookahead<'a> {
                 values.into_iter().reduce(|best, next| if aim.prefers(next, best) { next } else { best })?;
             if seat == own {
                 decisions += 1;
-                if decisions > self.horizon && !self.aim.wants_endings() {
+                if decisions > self.manner.horizon && !self.aim.wants_endings() {
                     return Some(Prospect::thought(best));
                 }
             }
             card = best.card;
-        }
-    }
-
-    fn report(
-        &self,
-        view: &BriskulaView,
-        mut tallies: Vec<Tally>,
-        worlds: u64,
-        meter: Option<&Meter<'_>>,
-    ) -> Report<Card<Italian>> {
-        let mean = |tally: &Tally| tally.sum.scaled(1.0 / tally.weight);
-        tallies
-            .sort_by(|one, other| self.aim.compare(mean(other), mean(one)).then(one.card.cmp(&other.card)));
-        let candidate = |tally: &Tally| {
-            let mean = mean(tally);
-            Candidate {
-                points: Some(mean.own_points(view.table().variant())),
-                visits: worlds,
-                ..Candidate::new(tally.card, Worth::Chance(mean.chance.clamp(0.0, 1.0)))
-            }
-        };
-        Report {
-            candidates: tallies.iter().map(candidate).collect(),
-            depth: 0,
-            nodes: meter.map_or(0, Meter::nodes),
-            iterations: meter.map_or(0, Meter::iterations),
-            worlds,
         }
     }
 }
@@ -210,7 +186,9 @@ mod tests {
         let net = trained(view.game().variant()).expect("weights come with the crate");
         think_alone(limits, |thinking: &mut Thinking<'_, Card<Italian>>| {
             let mut meter = Meter::new(thinking, Limits::NONE);
-            Lookahead::new(net, aim, 1).search(&view, &mut fast(4), &mut meter).unwrap()
+            Lookahead::new(net, aim, Manner { horizon: 1, reading: 0 })
+                .search(&view, &mut fast(4), &mut meter)
+                .unwrap()
         })
     }
 

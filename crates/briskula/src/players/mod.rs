@@ -16,6 +16,8 @@ pub(crate) mod heuristic;
 mod house;
 mod laboratory;
 mod lookahead;
+mod reading;
+mod tally;
 mod uct;
 
 use cards::{Card, Italian};

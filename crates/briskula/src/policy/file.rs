@@ -1,6 +1,6 @@
 //! Weights as a file: a short header, then every weight as the upper half of its 32 bits.
 
-use super::{FEATURES, Layers, Net};
+use super::{FACTS, FEATURES, Layers, Net};
 
 /// The first bytes of a file of weights.
 const MAGIC: &[u8; 8] = b"briskul1";
@@ -8,7 +8,7 @@ const MAGIC: &[u8; 8] = b"briskul1";
 /// A network as bytes; each weight is rounded to 16 bits.
 pub(crate) fn to_bytes(net: &Net) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    for size in [FEATURES, net.layers.first, net.layers.second] {
+    for size in [net.layers.features, net.layers.first, net.layers.second] {
         bytes.extend((size as u32).to_le_bytes());
     }
     for weight in &net.weights {
@@ -29,10 +29,14 @@ pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Net, String> {
     let (sizes, rest) = rest.split_at_checked(12).ok_or("expected the sizes of the layers")?;
     let size =
         |at: usize| u32::from_le_bytes([sizes[at], sizes[at + 1], sizes[at + 2], sizes[at + 3]]) as usize;
-    let layers = Layers { first: size(4), second: size(8) };
+    let layers = Layers { features: size(0), first: size(4), second: size(8) };
     let fits = |width: usize| width > 0 && width <= 4096 && width.is_multiple_of(Layers::STEP);
-    if size(0) != FEATURES || !fits(layers.first) || !fits(layers.second) {
-        return Err(format!("expected {FEATURES} features and layers in steps of {}", Layers::STEP));
+    let known = [FACTS, FEATURES].contains(&layers.features);
+    if !known || !fits(layers.first) || !fits(layers.second) {
+        return Err(format!(
+            "expected {FACTS} or {FEATURES} features and layers in steps of {}",
+            Layers::STEP
+        ));
     }
     if rest.len() != 2 * layers.weights() {
         return Err(format!("expected {} weights, got {}", layers.weights(), rest.len() / 2));
@@ -47,7 +51,7 @@ mod tests {
     use super::*;
 
     fn net() -> Net {
-        let layers = Layers { first: 64, second: 64 };
+        let layers = Layers::new(64, 64);
         Net::new(layers, (0..layers.weights()).map(|n| (n % 1000) as f32 / 700.0 - 0.7).collect())
     }
 

@@ -5,11 +5,13 @@
 //! the table, what was played by whom.
 //!
 //! * [`Memory`] is what was played by whom, kept up card by card;
-//! * [`Sight`] turns that into the numbers of the features that are present;
+//! * [`Sight`] turns that into the numbers of the features that are present
+//!   (and `marks` what follows from them);
 //! * [`Net`] values the cards.
 
 mod file;
 mod kernels;
+mod marks;
 mod memory;
 mod net;
 mod sight;
@@ -19,5 +21,5 @@ pub(crate) use file::{from_bytes, to_bytes};
 pub(crate) use kernels::{add_scaled, dot};
 pub(crate) use memory::Memory;
 pub(crate) use net::{Layers, Net, POINTS_SCALE, Parts, Scratch, Valued, chance, split_mut};
-pub(crate) use sight::{FEATURES, Sight};
+pub(crate) use sight::{FACTS, FEATURES, Sight};
 pub(crate) use trained::trained;

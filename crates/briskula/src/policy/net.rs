@@ -9,9 +9,10 @@ use super::{FEATURES, Sight};
 /// Cards that can be valued, each by two numbers.
 const OUTPUTS: usize = 80;
 
-/// How wide the hidden layers are.
+/// How many features a network knows, and how wide its hidden layers are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Layers {
+    pub(crate) features: usize,
     pub(crate) first: usize,
     pub(crate) second: usize,
 }
@@ -20,11 +21,16 @@ impl Layers {
     /// Widths are multiples of this, so that vector units have nothing left over.
     pub(crate) const STEP: usize = BLOCK;
 
+    /// Hidden layers of these widths over all features.
+    pub(crate) const fn new(first: usize, second: usize) -> Layers {
+        Layers { features: FEATURES, first, second }
+    }
+
     /// How many weights each part has: rows of the first layer, its bias, the second, its bias, the outputs,
     /// their bias.
     pub(crate) fn parts(self) -> [usize; 6] {
-        let Layers { first, second } = self;
-        [FEATURES * first, first, first * second, second, OUTPUTS * second, OUTPUTS]
+        let Layers { features, first, second } = self;
+        [features * first, first, first * second, second, OUTPUTS * second, OUTPUTS]
     }
 
     /// The number of all weights.
@@ -106,7 +112,7 @@ impl Net {
         let width = self.layers.first;
         let row = |feature: usize| &rows[feature * width..][..width];
         scratch.first.copy_from_slice(bias);
-        add_rows(&mut scratch.first, &sight.present, rows);
+        add_rows(&mut scratch.first, sight.present(self.layers.features), rows);
         for (feature, much) in sight.measured() {
             add_scaled(&mut scratch.first, much, row(feature));
         }

@@ -4,10 +4,11 @@
 //! policy meets six deals in one. Seats are counted from the own one.
 
 use arrayvec::ArrayVec;
-use cards::{Card, CardSet, Italian};
+use cards::{Card, CardSet, Italian, Suit};
 use game::{MAX_SEATS, Seat};
 
 use super::Memory;
+use super::marks::{MARKS, mark};
 use super::memory::RECENT;
 use crate::{Position, Table, points};
 
@@ -31,16 +32,20 @@ const POINTS: usize = TAKER + MAX_SEATS;
 const MEASURES: usize = POINTS + 3 * STEPS;
 /// How many quantities have a feature each, multiplied by how much there is of it.
 pub(crate) const MEASURED: usize = 4;
-/// The number of all features.
-pub(crate) const FEATURES: usize = MEASURES + MEASURED;
-/// No sight has more features: every card is in one place and some are remembered; points, place, time.
-const MOST: usize = 128;
+/// The number of features that are facts: what the first networks were made for.
+pub(crate) const FACTS: usize = MEASURES + MEASURED;
+/// The number of all features, what follows from the facts included.
+pub(crate) const FEATURES: usize = FACTS + MARKS;
+/// No sight has more features: every card is in one place and some are remembered; points, place, time, marks.
+const MOST: usize = 160;
 
 /// What one seat sees when it decides.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sight {
-    /// The features that are present.
-    pub(crate) present: ArrayVec<u16, MOST>,
+    /// The features that are present, the facts first.
+    present: ArrayVec<u16, MOST>,
+    /// How many of them are facts.
+    facts: usize,
     /// How much there is of each quantity.
     pub(crate) measures: [f32; MEASURED],
     /// The place of each suit in the order of this sight.
@@ -71,6 +76,7 @@ impl Sight {
         let seat_at = |place: usize| Seat::new((own.index() + place) % seats);
         let mut sight = Sight {
             present: ArrayVec::new(),
+            facts: 0,
             measures: [0.0; MEASURED],
             order: order(own, hand, table, memory),
         };
@@ -99,7 +105,22 @@ impl Sight {
             sight.add(TAKER + from_own(taker));
         }
         sight.add_points(own, table, hand);
+        sight.facts = sight.present.len();
+        let seen = (0..seats).fold(hand, |seen, seat| seen | memory.current.by[seat] | memory.played[seat]);
+        let placed = table.stock() > 0 || holder.is_some();
+        let turned = if placed { memory.turned.alone() } else { CardSet::NONE };
+        let mut marks: ArrayVec<usize, 40> = ArrayVec::new();
+        mark(&sight, hand, variant.pack() - seen - turned, table, |feature| marks.push(feature));
+        for feature in marks {
+            sight.add(FACTS + feature);
+        }
         sight
+    }
+
+    /// The features that are present, as far as a network of so many features knows them.
+    #[inline]
+    pub(crate) fn present(&self, features: usize) -> &[u16] {
+        if features > FACTS { &self.present } else { &self.present[..self.facts] }
     }
 
     /// The points of every side, the own one first, and what is on the table and in the hand.
@@ -139,10 +160,16 @@ impl Sight {
         }
     }
 
+    /// The place of a suit in the order of this sight.
+    #[inline]
+    pub(super) fn place(&self, suit: Suit<Italian>) -> usize {
+        usize::from(self.order[suit.index()])
+    }
+
     /// The number of a card in the order of this sight.
     #[inline]
     pub(crate) fn number(&self, card: Card<Italian>) -> usize {
-        usize::from(self.order[card.suit().index()]) * 10 + card.strength()
+        self.place(card.suit()) * 10 + card.strength()
     }
 
     /// The features of the quantities, each with how much there is of it.
