@@ -58,6 +58,16 @@ fn every_variant_can_be_learned() {
 }
 
 #[test]
+fn facts_alone_can_be_learned_from_too() {
+    let [marks, facts] = ["yes", "no"].map(|marks| {
+        let folder = folder(&format!("marks-{marks}"));
+        run(&folder, &format!("deals=512,marks={marks}"), 1, 100).unwrap();
+        fs::read(folder.join("2.net")).unwrap().len()
+    });
+    assert!(facts < marks, "fewer features, fewer weights");
+}
+
+#[test]
 fn a_strange_state_is_refused() {
     let folder = folder("strange");
     run(&folder, "deals=1024", 1, 1).unwrap();

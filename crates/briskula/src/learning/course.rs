@@ -9,7 +9,7 @@ use super::rounds::{DEALS, Plan, round};
 use super::selfplay::Manner;
 use super::state::State;
 use crate::players::heuristic::Heuristic;
-use crate::policy::{Layers, Memory, Net, Scratch, Sight, to_bytes};
+use crate::policy::{FACTS, FEATURES, Layers, Memory, Net, Scratch, Sight, to_bytes};
 use crate::{Briskula, Variant};
 
 /// How often the state is saved, in rounds.
@@ -36,6 +36,12 @@ pub(crate) fn course() -> Course {
                 "0.7",
                 "how much later tricks count in what came of a card",
             ),
+            OptionSpec::choice(
+                "marks",
+                &["yes", "no"],
+                "yes",
+                "whether the network is told what follows from the cards: high ones, trumps that are out",
+            ),
         ],
         run,
     }
@@ -43,7 +49,11 @@ pub(crate) fn course() -> Course {
 
 fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
     let variant = Variant::ALL[settings.choice("variant")];
-    let layers = Layers::new(settings.whole("first") as usize, settings.whole("second") as usize);
+    let layers = Layers {
+        features: if settings.text("marks") == "yes" { FEATURES } else { FACTS },
+        first: settings.whole("first") as usize,
+        second: settings.whole("second") as usize,
+    };
     if !layers.first.is_multiple_of(Layers::STEP) || !layers.second.is_multiple_of(Layers::STEP) {
         return Err(format!("options first and second: expected multiples of {}", Layers::STEP));
     }
@@ -55,7 +65,7 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
     };
     let rate = settings.number("rate") as f32;
     let purpose = format!(
-        "variant={},deals={},first={},second={},rate={rate},curiosity={},warmth={},patience={}, seed {}",
+        "variant={},deals={},first={},second={},rate={rate},curiosity={},warmth={},patience={},marks={}, seed {}",
         variant.word(),
         settings.whole("deals"),
         layers.first,
@@ -63,6 +73,7 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
         manner.curiosity,
         manner.warmth,
         manner.patience,
+        settings.text("marks"),
         lesson.seed
     );
     fs::create_dir_all(lesson.folder)

@@ -94,6 +94,7 @@ mod tests {
     use crate::Variant;
     use crate::learning::selfplay::{Manner, play_deal};
     use crate::learning::state::State;
+    use crate::policy::FEATURES;
 
     /// What the slopes are slopes of: cross entropy of the chance and squared error of the points.
     fn loss(net: &Net, sample: &Sample) -> f64 {
@@ -109,7 +110,7 @@ mod tests {
 
     #[test]
     fn slopes_are_those_of_the_loss() {
-        let layers = Layers::new(64, 64);
+        let layers = Layers { features: FEATURES, first: 64, second: 64 };
         let mut net = State::new(layers, 5).net;
         let manner = Manner { curiosity: 0.2, warmth: 0.05, patience: 0.8 };
         let mut samples = Vec::new();

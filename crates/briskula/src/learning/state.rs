@@ -8,10 +8,10 @@ use game::random::{fast, mix, unit};
 
 use super::adam::Adam;
 use super::gradient::Gradient;
-use crate::policy::{FEATURES, Layers, Net};
+use crate::policy::{FACTS, FEATURES, Layers, Net};
 
 /// The first bytes of a file of state.
-const MAGIC: &[u8; 8] = b"brislrn1";
+const MAGIC: &[u8; 8] = b"brislrn2";
 
 /// Where a course is.
 pub(super) struct State {
@@ -28,9 +28,10 @@ impl State {
     pub(super) fn new(layers: Layers, seed: u64) -> State {
         let mut rng = fast(mix(seed));
         let [rows, bias, inner, inner_bias, outputs, output_bias] = layers.parts();
-        // About seventy features are present at a time.
+        // About so many features are present at a time.
+        let present = if layers.features > FACTS { 70.0 } else { 50.0 };
         let spread = [
-            (rows, libm::sqrtf(2.0 / 70.0)),
+            (rows, libm::sqrtf(2.0 / present)),
             (bias, 0.0),
             (inner, libm::sqrtf(2.0 / layers.first as f32)),
             (inner_bias, 0.0),
@@ -56,9 +57,8 @@ impl State {
         let mut bytes = MAGIC.to_vec();
         bytes.extend((purpose.len() as u64).to_le_bytes());
         bytes.extend(purpose.as_bytes());
-        for number in
-            [self.net.layers.first as u64, self.net.layers.second as u64, self.round, self.adam.steps]
-        {
+        let Layers { features, first, second } = self.net.layers;
+        for number in [features as u64, first as u64, second as u64, self.round, self.adam.steps] {
             bytes.extend(number.to_le_bytes());
         }
         for list in [&self.net.weights, &self.adam.slopes, &self.adam.squares, &self.adam.means] {
@@ -90,13 +90,14 @@ impl State {
         };
         let length = number(&mut rest)? as usize;
         rest = rest.strip_prefix(purpose.as_bytes()).filter(|_| length == purpose.len())?;
-        let [first, second, round, steps] =
-            [number(&mut rest)?, number(&mut rest)?, number(&mut rest)?, number(&mut rest)?];
-        let layers = Layers::new(first as usize, second as usize);
-        if first > 4096 || second > 4096 || rest.len() != 16 * layers.weights() {
+        let mut size = || number(&mut rest).and_then(|size| usize::try_from(size).ok());
+        let layers = Layers { features: size()?, first: size()?, second: size()? };
+        let [round, steps] = [number(&mut rest)?, number(&mut rest)?];
+        let sound =
+            [FACTS, FEATURES].contains(&layers.features) && layers.first <= 4096 && layers.second <= 4096;
+        if !sound || rest.len() != 16 * layers.weights() {
             return None;
         }
-        debug_assert!(layers.weights() > FEATURES);
         let numbers: Vec<f32> =
             rest.as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four)).collect();
         let mut lists = numbers.chunks_exact(layers.weights()).map(<[f32]>::to_vec);

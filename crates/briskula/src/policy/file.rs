@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     fn net() -> Net {
-        let layers = Layers::new(64, 64);
+        let layers = Layers { features: FEATURES, first: 64, second: 64 };
         Net::new(layers, (0..layers.weights()).map(|n| (n % 1000) as f32 / 700.0 - 0.7).collect())
     }
 

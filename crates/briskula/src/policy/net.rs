@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use cards::{Card, CardSet, Italian};
 
+use super::Sight;
 use super::kernels::{BLOCK, add_product, add_rows, add_scaled, dot};
-use super::{FEATURES, Sight};
 
 /// Cards that can be valued, each by two numbers.
 const OUTPUTS: usize = 80;
@@ -20,11 +20,6 @@ pub(crate) struct Layers {
 impl Layers {
     /// Widths are multiples of this, so that vector units have nothing left over.
     pub(crate) const STEP: usize = BLOCK;
-
-    /// Hidden layers of these widths over all features.
-    pub(crate) const fn new(first: usize, second: usize) -> Layers {
-        Layers { features: FEATURES, first, second }
-    }
 
     /// How many weights each part has: rows of the first layer, its bias, the second, its bias, the outputs,
     /// their bias.
