@@ -28,7 +28,7 @@ impl Laboratory for Yinsh {
 
 impl Hosted for Yinsh {
     fn formats() -> Vec<game::Format> {
-        vec![crate::sgf::FORMAT]
+        vec![crate::sgf::FORMAT, crate::sgf::OF_ROBOTS]
     }
 
     fn players() -> Vec<PlayerKind<Self>> {

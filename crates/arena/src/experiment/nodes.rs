@@ -320,7 +320,12 @@ impl Nodes {
             name,
             text: value.map_or("-".to_owned(), |value| format!("{:.0}", value.mean)),
             value,
-            note: value.map_or("none".to_owned(), |value| format!("{:.0} to {:.0}", value.low, value.high)),
+            note: match value {
+                None => "none".to_owned(),
+                // A single position says nothing about others.
+                Some(value) if value.low.is_infinite() => "one position".to_owned(),
+                Some(value) => format!("{:.0} to {:.0}", value.low, value.high),
+            },
             published: published.map(|published| published.value.to_string()),
             verdict: published.and_then(|published| value.map(|value| judge(value, published))),
         }

@@ -11,7 +11,15 @@ pub(crate) const FORMAT: Format = Format {
     about: "the records of Boardspace, SGF with GM[24]",
     media: "application/x-go-sgf",
     read: |text| read(text).map(|game| record(&game)).map_err(|error| error.to_string()),
-    write: |record| sgf(record),
+    write: |record| sgf(record, Form::Person),
+};
+
+/// The same with ring moves as robots make them; either is read.
+pub(crate) const OF_ROBOTS: Format = Format {
+    name: "sgf-robot",
+    about: "the records of Boardspace, ring moves written as its robots write them",
+    write: |record| sgf(record, Form::Robot),
+    ..FORMAT
 };
 
 /// How our records say that somebody gave up.
@@ -29,14 +37,14 @@ fn record(game: &SgfGame) -> Record {
     record
 }
 
-fn sgf(record: &Record) -> Result<String, String> {
+fn sgf(record: &Record, form: Form) -> Result<String, String> {
     let line = record.replay::<Yinsh>().map_err(|error| error.to_string())?;
     let name = |seat: usize| record.seats.get(seat).cloned().unwrap_or_default();
     let resigned = record.forfeit.as_ref().filter(|forfeit| forfeit.why == RESIGNED);
     let resigned: Option<Seat> = resigned.map(|forfeit| forfeit.seat);
     let players = Players { white: name(0), black: name(1) };
     let game = SgfGame { resigned, ..SgfGame::new(line, players) };
-    write(&game, [Form::Person; 2]).map_err(|error| error.to_string())
+    write(&game, [form; 2]).map_err(|error| error.to_string())
 }
 
 #[cfg(test)]
@@ -50,6 +58,7 @@ mod tests {
         let record = (FORMAT.read)(text).unwrap();
         assert_eq!((record.seats[1].as_str(), record.reason.as_deref()), ("Bor", Some("resigned")));
         assert_eq!((FORMAT.read)(&(FORMAT.write)(&record).unwrap()).unwrap(), record);
+        assert_eq!((FORMAT.read)(&(OF_ROBOTS.write)(&record).unwrap()).unwrap(), record);
         assert!((FORMAT.read)("(;GM[1])").unwrap_err().contains("Yinsh"));
     }
 }

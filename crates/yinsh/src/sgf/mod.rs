@@ -34,7 +34,7 @@ mod nodes;
 mod read;
 mod write;
 
-pub(crate) use format::FORMAT;
+pub(crate) use format::{FORMAT, OF_ROBOTS};
 pub use read::read;
 pub use write::write;
 
