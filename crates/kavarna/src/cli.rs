@@ -69,6 +69,8 @@ pub(crate) enum Command {
     Review(ReviewArgs),
     /// Step through a recorded game
     Replay(ReplayArgs),
+    /// Read and write records in the forms of other programs, SGF for example
+    Convert(ConvertArgs),
     /// Search fixed positions: one number of nodes (the signature), and nodes a second
     Bench(BenchArgs),
     /// Print a completion script for a shell
@@ -256,6 +258,26 @@ pub(crate) struct ReviewArgs {
     /// Print JSON for programs, one line a game
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `kavarna convert`
+#[derive(Debug, Args)]
+#[command(after_help = examples::CONVERT)]
+#[command(group = clap::ArgGroup::new("form").required(true).args(["from", "to"]))]
+pub(crate) struct ConvertArgs {
+    /// The game, as `kavarna games` lists it
+    pub(crate) game: String,
+    /// The file to read; `-` is standard input
+    pub(crate) file: PathBuf,
+    /// The file is one record of this form; print it as a record of ours
+    #[arg(long, value_name = "FORM")]
+    pub(crate) from: Option<String>,
+    /// The file is records of ours, one a line; print them in this form
+    #[arg(long, value_name = "FORM")]
+    pub(crate) to: Option<String>,
+    /// Only this game of the file, counted from 0
+    #[arg(long = "game", value_name = "N", allow_negative_numbers = true, value_parser = number, requires = "to")]
+    pub(crate) number: Option<usize>,
 }
 
 /// `kavarna replay`

@@ -80,6 +80,13 @@ Examples:
 
 A cost is a share of a win, or points where the game counts points: 0 for the best decision.";
 
+/// `kavarna convert --help`
+pub(crate) const CONVERT: &str = "\
+Examples:
+  kavarna convert yinsh game.sgf --from sgf > game.jsonl    then replay or review it
+  kavarna convert yinsh games.jsonl --to sgf --game 0       ring moves as people make them
+  kavarna convert yinsh games.jsonl --to sgf-robot          ring moves as robots make them";
+
 /// `kavarna replay --help`
 pub(crate) const REPLAY: &str = "\
 Examples:

@@ -65,6 +65,7 @@ fn dispatch(command: &Command, context: &mut Context<'_>) -> Result<ExitCode, Pr
         Command::Solve(args) => commands::solve::run(args, context),
         Command::Review(args) => commands::review::run(args, context),
         Command::Replay(args) => crate::replay::run(args, context),
+        Command::Convert(args) => commands::convert::run(args, context),
         Command::Bench(args) => commands::bench::run(args, context),
         Command::Completions(args) => commands::completions::run(args, context),
         Command::Man(args) => commands::man::run(args, context),

@@ -98,6 +98,14 @@ const REFUSED: &[(&[&str], &str)] = &[
     (&["play", "gobblet3", "--limit", "speed=1"], "limit: unknown option \"speed\": expected depth, nodes"),
     // files
     (&["review", "no-such-file.jsonl"], "cannot read no-such-file.jsonl: no such file"),
+    (
+        &["convert", "yinsh", "no-such-file.sgf", "--from", "sgf"],
+        "cannot read no-such-file.sgf: no such file",
+    ),
+    (&["convert", "yinsh", "/dev/null", "--from", "sgf"], "/dev/null: expected "),
+    (&["convert", "yinsh", "/dev/null", "--to", "sgf"], "/dev/null: expected records of games, found none"),
+    (&["convert", "yinsh", "-", "--to", "pgn"], "unknown form \"pgn\": expected sgf or sgf-robot"),
+    (&["convert", "gobblet3", "-", "--to", "sgf"], "records of gobblet3 have no other form than our own"),
     (&["replay", "no-such-file.jsonl"], "cannot read no-such-file.jsonl: no such file"),
     (&["play", "--resume", "no-such-file.jsonl"], "cannot read no-such-file.jsonl: no such file"),
     (&["replay", "/dev/null"], "/dev/null: expected records of games, found none"),

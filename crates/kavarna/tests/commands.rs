@@ -156,6 +156,7 @@ fn help_has_examples_everywhere() {
         "show",
         "review",
         "replay",
+        "convert",
         "bench",
         "completions",
         "man",

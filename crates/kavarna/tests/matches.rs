@@ -57,6 +57,27 @@ fn with_records_on_standard_output_the_result_goes_to_standard_error() {
 }
 
 #[test]
+fn records_go_to_sgf_in_both_forms_and_come_back() {
+    let words = ["match", "yinsh", "--seat", "random", "--seat", "random", "--games", "2", "--json", "-"];
+    let ours = records(&[&words[..], &["--quiet"]].concat());
+    let first = ours.lines().next().unwrap();
+    let moves = |record: &str| serde_json::from_str::<Value>(record).unwrap()["moves"].clone();
+    for (form, sign) in [("sgf", "drop board"), ("sgf-robot", " move ")] {
+        let there = run_with(&["convert", "yinsh", "-", "--to", form, "--game", "0"], &ours);
+        assert_eq!((there.code, there.err.as_str()), (Some(0), ""));
+        assert!(there.out.contains("GM[24]") && there.out.contains(sign), "{}", there.out);
+        // Both forms are read by either name.
+        for name in ["sgf", "sgf-robot"] {
+            let back = run_with(&["convert", "yinsh", "-", "--from", name], &there.out);
+            assert_eq!((back.code, back.err.as_str()), (Some(0), ""));
+            assert_eq!(moves(&back.out), moves(first));
+        }
+    }
+    let other = run_with(&["convert", "yinsh", "-", "--to", "sgf"], &ours.replace("yinsh", "gobblet3"));
+    assert!(other.code == Some(2) && other.err.contains("game 0: expected a game of yinsh"), "{}", other.err);
+}
+
+#[test]
 fn games_can_begin_from_the_usual_start() {
     let opening = |words: &[&str]| -> Value {
         let text = records(&[&RANDOM[..], &["--games", "1", "--json", "-", "--quiet"], words].concat());

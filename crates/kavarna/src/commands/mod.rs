@@ -3,6 +3,7 @@
 pub(crate) mod agent;
 pub(crate) mod bench;
 pub(crate) mod completions;
+pub(crate) mod convert;
 pub(crate) mod experiment;
 pub(crate) mod games;
 pub(crate) mod man;
