@@ -1,11 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // The house itself, for `npm run dev`: the app is served by Vite, everything it asks for by a running `kavarna serve`.
 const house = process.env.KAVARNA_HOUSE ?? 'http://127.0.0.1:8080';
 
+/** Lists what the app is made of, so that the worker can keep all of it. */
+const shelf: Plugin = {
+  name: 'shelf',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const made = Object.keys(bundle).filter((name) => name !== 'index.html');
+    const brought = readdirSync('public').filter((name) => name !== 'worker.js');
+    const files = ['', ...[...made, ...brought].sort()].map((name) => `/${name}`);
+    this.emitFile({ type: 'asset', fileName: 'shelf.json', source: JSON.stringify({ files }) });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), shelf],
   build: {
     target: 'es2022',
     // The server's content policy allows no inline data but pictures; small files stay files.

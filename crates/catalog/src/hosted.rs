@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::{
     AnyEvent, AnyGame, AnyPlayer, AnyRules, AnySolver, AnyTable, AnyThinking, AnyView, CatalogError,
-    PlayerFacts, PlayerSpec, Start, Unproven,
+    PlayerFacts, PlayerSpec, Puzzle, Start, Unproven,
 };
 
 /// A game as an entry of the catalog.
@@ -50,6 +50,10 @@ impl<G: Hosted> AnyGame for Entry<G> {
 
     fn formats(&self) -> Vec<Format> {
         G::formats()
+    }
+
+    fn puzzles(&self) -> Result<Vec<Puzzle>, CatalogError> {
+        Puzzle::collection(G::puzzles())
     }
 
     fn playthrough_files(&self) -> Vec<String> {

@@ -27,6 +27,7 @@ mod claim;
 mod event;
 mod hosted;
 mod list;
+mod puzzle;
 mod review;
 mod solve;
 mod spec;
@@ -38,6 +39,7 @@ pub use hosted::host;
 pub use list::{
     AnyGame, AnyPlayer, AnyRules, AnyTable, AnyThinking, AnyView, Catalog, CatalogError, PlayerFacts, Start,
 };
+pub use puzzle::{Puzzle, PuzzleMaker, PuzzleMove};
 pub use review::{Judgement, review};
 pub use solve::AnySolver;
 pub use spec::PlayerSpec;

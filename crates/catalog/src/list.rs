@@ -9,7 +9,7 @@ use game::{
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{AnyEvent, AnySolver, PlayerSpec, Unproven, host};
+use crate::{AnyEvent, AnySolver, PlayerSpec, Puzzle, Unproven, host};
 
 /// Everything that can be wrong with a request to the catalog.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -47,6 +47,14 @@ pub enum CatalogError {
     /// An event that cannot be.
     #[error(transparent)]
     Contradiction(#[from] game::Contradiction),
+    /// A collection of puzzles that cannot be read.
+    #[error("line {line} of the puzzles: {why}")]
+    Puzzle {
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
     /// No exact answer.
     #[error(transparent)]
     NoAnswer(#[from] game::NoAnswer),
@@ -150,6 +158,8 @@ pub trait AnyGame: Send + Sync {
     fn courses(&self) -> Vec<Course>;
     /// Forms other than our own in which its records are known elsewhere.
     fn formats(&self) -> Vec<Format>;
+    /// Its puzzles; none where nobody has made any.
+    fn puzzles(&self) -> Result<Vec<Puzzle>, CatalogError>;
     /// The names of the playthrough files that this game must have.
     fn playthrough_files(&self) -> Vec<String>;
 }

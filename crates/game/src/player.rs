@@ -399,6 +399,12 @@ pub trait Hosted: Game {
         Vec::new()
     }
 
+    /// Puzzles that were made from positions of this game: one a line as `catalog::Puzzle` writes them. Empty where
+    /// nobody has made any.
+    fn puzzles() -> &'static str {
+        ""
+    }
+
     /// Who gives exact answers about positions by these rules. `None` where nobody knows better than a search
     /// to the end of every line; an error where even that would be wrong.
     fn solver(&self) -> Result<Option<Box<dyn Solver<Self>>>, NoAnswer> {

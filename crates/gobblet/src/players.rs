@@ -122,6 +122,10 @@ impl<const N: usize> Hosted for Gobblet<N> {
         opening::opening(&Line::new(*self, ()), rng)
     }
 
+    fn puzzles() -> &'static str {
+        if N == 3 { include_str!("../data/puzzles3.jsonl") } else { include_str!("../data/puzzles4.jsonl") }
+    }
+
     fn courses() -> Vec<Course> {
         learning::courses::<N>().into_iter().chain(solved::courses::<N>()).collect()
     }

@@ -88,6 +88,10 @@ impl Hosted for Yinsh {
         threats::insight(view)
     }
 
+    fn puzzles() -> &'static str {
+        include_str!("../data/puzzles.jsonl")
+    }
+
     fn courses() -> Vec<Course> {
         crate::learning::courses()
     }

@@ -65,9 +65,12 @@ const moon =
 function tarok(number: number): string {
   const name = ROMAN[number];
   const ink = number >= 21 || number === 1 ? '#8f2327' : '#3c2a63';
+  // In a fan only the corner is seen, so it has the number that is read fastest; the numeral stands above the picture.
+  const corner = number === 22 ? 'Š' : String(number);
+  const narrow = corner.length > 1 ? ' textLength="20" lengthAdjust="spacingAndGlyphs"' : '';
+  const index = `<text x="13.5" y="26" text-anchor="middle" font-size="26" font-weight="700" fill="${ink}"${narrow}>${corner}</text>`;
   const wide = name.length > 4 ? ' textLength="46" lengthAdjust="spacingAndGlyphs"' : '';
-  const title = `<text x="7" y="27" font-size="${number === 22 ? 22 : 25}" font-weight="700" fill="${ink}"${wide}>${name}</text>`;
-  const arabic = number === 22 ? '' : `<text x="6" y="46" font-size="14" textLength="${number > 9 ? 16 : 8}" lengthAdjust="spacingAndGlyphs" font-weight="700" fill="${ink}">${number}</text>`;
+  const title = `<text x="50" y="27" text-anchor="middle" font-size="18" font-weight="700" fill="${ink}"${wide}>${name}</text>`;
   const picture =
     number === 22
       ? half({ coat: '#b5302f', trim: '#f0c34e', hair: '#4a3020', hat: 'jester', hatColour: '#b5302f', collar: 'ruff', held: [[PIPS.coin, 20, -18, 0.6]] })
@@ -77,8 +80,8 @@ function tarok(number: number): string {
           ? half({ coat: '#3c7a48', trim: '#e5c06a', hair: '#7a4b22', hat: 'cap', hatColour: '#b5302f', collar: 'open' }) + ball(-20, -34, '#c94b52') + ball(20, -34, '#e0a92f') + ball(-13, -56, '#4a7fb8') + ball(13, -56, '#6bab62')
           : '';
   const ground = number === 21 ? '#27345c' : '#f1ebf6';
-  if (picture) return frame(ground, twice(`<svg x="26" y="34" width="48" height="44" viewBox="-33 -68 66 68" preserveAspectRatio="xMidYMax meet">${picture}</svg>`)) + twice(title + arabic);
-  return frame(ground, twice(put(flower(number), 50, 55.5, 0.86))) + twice(title + arabic);
+  if (picture) return frame(ground, twice(`<svg x="26" y="34" width="48" height="44" viewBox="-33 -68 66 68" preserveAspectRatio="xMidYMax meet">${picture}</svg>`)) + twice(index + title);
+  return frame(ground, twice(put(flower(number), 50, 55.5, 0.86))) + twice(index + title);
 }
 
 function frame(ground: string, inside: string): string {

@@ -20,6 +20,10 @@ export interface Scene<V = any> {
   /** Makes a decision; null when there is nothing to decide here. */
   play: ((move: string) => void) | null;
   flipped: boolean;
+  /** Set where the lines that can be completed with the next move are drawn. */
+  threats?: boolean;
+  /** Set where the best line is drawn as far as it goes, not only its first move. */
+  lines?: boolean;
   /** Set while all hands lie open. */
   open?: boolean;
 }
@@ -68,6 +72,10 @@ export interface Face {
   tell(scene: Scene): string[];
   /** What lies between two moments, so that people see it. */
   between?(before: any, after: any): Stage[];
+  /** A score in words, where it is more than a number: the deal is won, drawn or lost. */
+  score?(points: number): string;
+  /** The task of a puzzle about this score. */
+  task?(points: number): string;
   sound(move: string): Sound;
   /** Numbers moves like players do: which decisions share a line. */
   rounds?: (history: { seat: number; move: string }[]) => { seat: number; move: string }[][];

@@ -1,6 +1,6 @@
 // Everything the app asks of the house over HTTP.
 
-import type { GameInfo, Moment, Options, Report, Table } from './protocol';
+import type { GameInfo, Moment, Options, Report, Table, Worth } from './protocol';
 
 /** What the house answers when it refuses; the message is for people. */
 export class Refusal extends Error {
@@ -13,24 +13,30 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let response: Response;
+async function reach(method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === 'string';
   try {
-    response = await fetch(`/api/v1${path}`, {
+    return await fetch(`/api/v1${path}`, {
       method,
-      headers: body === undefined ? {} : { 'content-type': text ? 'text/plain' : 'application/json' },
+      // The only text that is sent is a game in SGF.
+      headers: body === undefined ? {} : { 'content-type': text ? 'application/x-go-sgf' : 'application/json' },
       body: body === undefined ? undefined : text ? body : JSON.stringify(body),
     });
   } catch {
     throw new Refusal(0, 'offline', 'offline');
   }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await reach(method, path, body);
+  if (!response.ok) throw await refusal(response);
+  return (await response.json().catch(() => ({}))) as T;
+}
+
+async function refusal(response: Response): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => ({}));
-  if (!response.ok) {
-    const error = (answer as { error?: { code?: string; message?: string } }).error;
-    throw new Refusal(response.status, error?.code ?? 'failed', error?.message ?? response.statusText);
-  }
-  return answer as T;
+  const error = (answer as { error?: { code?: string; message?: string } }).error;
+  return new Refusal(response.status, error?.code ?? 'failed', error?.message ?? response.statusText);
 }
 
 export interface Person {
@@ -106,7 +112,8 @@ export interface Place {
 export interface Work<R = Report> {
   id?: string;
   state: 'queued' | 'running' | 'done' | 'failed' | 'stopped';
-  place?: number;
+  place?: number | null;
+  step?: number;
   report?: R | null;
   insight?: unknown;
   error?: string;
@@ -143,6 +150,17 @@ export interface Puzzle {
   answers: number;
 }
 
+/** What the solver says about somebody's answer to a puzzle. */
+export interface Verdict {
+  right: boolean;
+  /** What the move is worth; null where it was not proven to win. */
+  worth: Worth | null;
+  /** What the other side answers to a wrong move. */
+  reply: string | null;
+  /** Every move, the right ones first. */
+  report: { candidates: { move: string; worth: Worth | null }[] };
+}
+
 const listOf = <T>(answer: unknown, name: string): T[] => {
   if (Array.isArray(answer)) return answer as T[];
   return ((answer as Record<string, T[]>)[name] ?? []) as T[];
@@ -166,6 +184,11 @@ export const api = {
   records: (query: Record<string, string>) =>
     ask<unknown>('GET', `/records?${new URLSearchParams(query)}`).then((a) => listOf<RecordCard>(a, 'records')),
   record: (id: string) => ask<GameRecord>('GET', `/records/${id}`),
+  sgf: async (id: string) => {
+    const response = await reach('GET', `/records/${id}/as/sgf`);
+    if (!response.ok) throw await refusal(response);
+    return response.text();
+  },
   upload: (record: unknown) => ask<{ id: string; link?: string }>('POST', '/records', record),
   frames: (id: string, viewer: string) =>
     ask<{ frames: Frame[] }>('GET', `/records/${id}/frames?viewer=${viewer}`).then((answer) => answer.frames),
@@ -190,5 +213,5 @@ export const api = {
   puzzles: (game: string) =>
     ask<unknown>('GET', `/puzzles?game=${game}`).then((answer) => listOf<Puzzle>(answer, 'puzzles')),
   solve: (id: string, move: string) =>
-    ask<{ right: boolean; report: Report }>('POST', `/puzzles/${id}`, { move }),
+    ask<Verdict>('POST', `/puzzles/${id}`, { move }),
 };

@@ -8,7 +8,8 @@ export interface Settings {
   language: Language | 'auto';
   sound: boolean;
   motion: 'auto' | 'off';
-  pace: 'slow' | 'normal' | 'fast' | 'none';
+  /** How long things stay on the table; `tap`: until somebody touches it. */
+  pace: 'slow' | 'normal' | 'fast' | 'none' | 'tap';
   print: 'normal' | 'large';
   suits: 'two' | 'four';
   pieces: 'classic' | 'safe';
@@ -18,6 +19,10 @@ export interface Settings {
   text: boolean;
   sort: 'suit' | 'rank' | 'dealt';
   confirm: boolean;
+  /** Threats are drawn in analysis. */
+  threats: boolean;
+  /** The puzzles that were solved. */
+  solved: string[];
   levels: Record<string, number>;
   variants: Record<string, string>;
 }
@@ -37,6 +42,8 @@ const DEFAULTS: Settings = {
   text: false,
   sort: 'suit',
   confirm: false,
+  threats: true,
+  solved: [],
   levels: {},
   variants: {},
 };
@@ -82,7 +89,7 @@ export function moving(): boolean {
 
 /** How much longer or shorter than usual things stay on the table. */
 export function paceFactor(): number {
-  return { slow: 1.8, normal: 1, fast: 0.45, none: 0 }[settings.pace];
+  return { slow: 1.8, normal: 1, fast: 0.45, none: 0, tap: Infinity }[settings.pace];
 }
 
 /** The language of the page: chosen, or the browser's first that the house speaks. */

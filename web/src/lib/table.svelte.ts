@@ -16,7 +16,7 @@ import type {
   Snapshot,
   Table,
 } from './protocol';
-import { paceFactor } from './settings.svelte';
+import { paceFactor, settings } from './settings.svelte';
 import { TableSocket, tableWire, type Connection } from './socket';
 import { play as sound } from './sound';
 import { share } from './worth';
@@ -58,6 +58,8 @@ export class LiveTable {
   reason = $state<string | null>(null);
   refused = $state<string | null>(null);
   sending = $state(false);
+  /** Something is shown until the person says to go on. */
+  waits = $state(false);
   private socket: TableSocket;
   private steps: Step[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +91,7 @@ export class LiveTable {
   /** Nothing waits to be shown and it is this seat's turn. */
   get mine(): boolean {
     const turn = this.shown?.turn ?? null;
-    return this.caughtUp && turn !== null && this.seats.includes(turn) && !this.shown?.over;
+    return this.caughtUp && !this.waits && turn !== null && this.seats.includes(turn) && !this.shown?.over;
   }
 
   get caughtUp(): boolean {
@@ -135,13 +137,14 @@ export class LiveTable {
 
   /** Somebody touched the felt: go on at once. */
   hurry(): void {
-    if (this.steps.length > 0 || !this.caughtUp) this.run();
+    if (this.steps.length > 0 || !this.caughtUp || this.waits) this.run();
   }
 
   private begin(snapshot: Snapshot): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.steps = [];
+    this.waits = false;
     this.version = snapshot.version;
     this.ahead = snapshot.now - Date.now();
     this.seat = snapshot.you.seat;
@@ -206,6 +209,7 @@ export class LiveTable {
     }
     if (change.what !== 'move' || !before) {
       this.steps = [];
+      this.waits = false;
       clearTimeout(this.timer);
       this.timer = undefined;
       this.shown = game;
@@ -221,13 +225,14 @@ export class LiveTable {
         this.shown = game;
         if (change.move) sound(this.face?.sound(change.move) ?? 'piece');
       },
-      ms: own || game.turn === this.seat ? 0 : GLANCE,
+      // Who wants to go on by a touch does so after every move of somebody else, also the last one before the own.
+      ms: own || (game.turn === this.seat && settings.pace !== 'tap') ? 0 : GLANCE,
     });
   }
 
   private queue(step: Step): void {
     this.steps.push(step);
-    if (this.timer === undefined) this.run();
+    if (this.timer === undefined && !this.waits) this.run();
   }
 
   /** The events of a change; a house that sends none has said it all with the move. */
@@ -239,12 +244,14 @@ export class LiveTable {
   private run(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.waits = false;
     const step = this.steps.shift();
     if (!step) return;
     step.show();
-    const ms = step.ms * paceFactor();
+    const ms = step.ms > 0 ? step.ms * paceFactor() : 0;
     // The timer stays set while something is being looked at, even when nothing follows yet.
-    if (ms > 0) this.timer = setTimeout(() => this.run(), ms);
+    if (ms === Infinity) this.waits = true;
+    else if (ms > 0) this.timer = setTimeout(() => this.run(), ms);
     else this.run();
   }
 

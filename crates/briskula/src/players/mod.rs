@@ -68,6 +68,10 @@ impl Hosted for Briskula {
         players
     }
 
+    fn puzzles() -> &'static str {
+        include_str!("../../data/puzzles.jsonl")
+    }
+
     fn courses() -> Vec<Course> {
         vec![crate::learning::course()]
     }

@@ -14,8 +14,13 @@ use crate::solve_cli::SolveArgs;
 use crate::words::counted;
 use crate::{interrupt, place, progress};
 
+mod puzzles;
+
 /// Solves what was asked for and prints it.
 pub(crate) fn run(args: &SolveArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    if let Some(wanted) = args.puzzles {
+        return puzzles::run(args, wanted, context);
+    }
     let table = place::table(context.catalog, &args.place)?;
     let limits = place::limits(&args.limits)?;
     let mut solver = table.rules().solver()?;

@@ -17,7 +17,7 @@ use super::records::find;
 use super::words::{Done, ExperimentList, News, PuzzleAnswer, PuzzleList, Queued};
 use crate::house::House;
 use crate::people::Held;
-use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked};
+use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked, puzzles};
 
 fn held(house: &House, person: &Person) -> Result<Held, ApiError> {
     let most = house.gate.bounds.studies;
@@ -136,13 +136,13 @@ pub(super) struct OfGame {
 }
 
 /// `GET /puzzles`.
-#[utoipa::path(get, path = "/puzzles", params(OfGame), responses((status = 200, body = PuzzleList, description = "Puzzles that are ready")))]
+#[utoipa::path(get, path = "/puzzles", params(OfGame), responses((status = 200, body = PuzzleList, description = "The puzzles of a game")))]
 pub(super) async fn puzzles(
     State(house): State<Arc<House>>,
     Query(asked): Query<OfGame>,
 ) -> Result<Json<Value>, ApiError> {
-    house.catalog.game(&asked.game)?;
-    let puzzles: Vec<Value> = house.puzzles(&asked.game).iter().map(crate::studies::Puzzle::json).collect();
+    let puzzles: Vec<Value> =
+        puzzles::of_game(&house.catalog, &asked.game)?.iter().map(puzzles::Set::json).collect();
     Ok(Json(json!({ "puzzles": puzzles })))
 }
 
@@ -161,10 +161,7 @@ pub(super) async fn solve(
     Path(id): Path<String>,
     Body(tried): Body<Tried>,
 ) -> Result<Json<Value>, ApiError> {
-    let puzzle = house.puzzle(&id).ok_or_else(|| ApiError::missing("puzzle"))?;
-    if !puzzle.values.iter().any(|(mv, _)| *mv == tried.mv) {
-        return Err(ApiError::bad("move: expected a legal move of the position"));
-    }
-    let right = tried.mv == puzzle.answer;
-    Ok(Json(json!({ "right": right, "report": puzzle.report() })))
+    let puzzle = puzzles::by_name(&house.catalog, &id).ok_or_else(|| ApiError::missing("puzzle"))?;
+    let judged = puzzle.judge(&tried.mv);
+    Ok(Json(judged.ok_or_else(|| ApiError::bad("move: expected a legal move of the position"))?))
 }

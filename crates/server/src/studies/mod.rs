@@ -5,7 +5,7 @@
 
 mod analysis;
 mod lab;
-mod puzzles;
+pub mod puzzles;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,7 +18,6 @@ use tokio::time::timeout;
 
 pub use analysis::{AnalysisAsked, ReviewAsked};
 pub use lab::MatchAsked;
-pub use puzzles::{Puzzle, Puzzles};
 
 use crate::engines::Ticket;
 use crate::house::now;
@@ -142,8 +141,6 @@ impl Study {
 #[derive(Debug, Default)]
 pub struct Studies {
     all: Mutex<HashMap<String, Arc<Study>>>,
-    /// Puzzles made so far.
-    pub puzzles: Puzzles,
 }
 
 impl Studies {

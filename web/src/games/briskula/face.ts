@@ -1,8 +1,9 @@
 import type { Face } from '../face';
 import Area from './Area.svelte';
+import Editor from './Editor.svelte';
 import { lessons } from './lessons';
 import { between } from './view';
-import { say, tell } from './words';
+import { say, score, task, tell } from './words';
 
 export const face: Face = {
   kind: 'cards',
@@ -11,6 +12,9 @@ export const face: Face = {
   say,
   tell,
   between,
+  score,
+  task,
   sound: () => 'card',
   lessons,
+  Editor,
 };

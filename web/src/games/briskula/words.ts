@@ -29,3 +29,7 @@ export function tell(scene: Scene<BriskulaView>): string[] {
   }
   return lines;
 }
+
+export const score = (points: number): string => t(points > 0 ? 'deal-won' : points < 0 ? 'deal-lost' : 'deal-drawn');
+
+export const task = (points: number): string => t(points > 0 ? 'briskula-task-win' : 'briskula-task-draw');

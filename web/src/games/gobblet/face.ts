@@ -1,5 +1,6 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
+import Editor from './Editor.svelte';
 import { lessons } from './lessons';
 import Sign from './Sign.svelte';
 import { say, tell } from './words';
@@ -13,4 +14,5 @@ export const face: Face = {
   tell,
   sound: () => 'piece',
   lessons,
+  Editor,
 };

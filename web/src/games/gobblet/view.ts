@@ -47,3 +47,9 @@ export function reservePlaces(atHand: number[], size: number, below: boolean): {
     return { size: piece, x: centre, y: below ? wide + 13 : -13 };
   });
 }
+
+/** Where a move begins and ends: `a1` and `b2`, or `3@` and `b2` for a piece of the reserve. */
+export function splitMove(move: string): [string, string] {
+  const reserve = move.indexOf('@');
+  return reserve >= 0 ? [move.slice(0, reserve + 1), move.slice(reserve + 1)] : (move.split('-') as [string, string]);
+}

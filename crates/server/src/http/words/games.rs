@@ -121,10 +121,10 @@ pub enum Worth {
     Points(f64),
 }
 
-/// Puzzles of a game that are ready.
+/// The puzzles of a game.
 #[derive(Debug, ToSchema)]
 pub struct PuzzleList {
-    /// In the order they were made.
+    /// The easy ones first.
     pub puzzles: Vec<PuzzleCard>,
 }
 
@@ -153,6 +153,10 @@ pub struct PuzzleCard {
 pub struct PuzzleAnswer {
     /// Whether the move was right.
     pub right: bool,
+    /// What it is worth; null where it was not proven to win.
+    pub worth: Option<Worth>,
+    /// What the other side answers to a wrong move.
+    pub reply: Option<String>,
     /// What every move is worth.
     pub report: Report,
 }

@@ -1,0 +1,86 @@
+//! The puzzles that the games bring along say the truth: the solver is asked again.
+
+use std::collections::BTreeSet;
+
+use catalog::{AnyRules, AnyTable, Catalog, CatalogError, PlayerSpec, Puzzle, Start};
+use game::{Exact, Limits, Viewer, Worth, think_alone};
+use serde_json::{Value, json};
+
+fn each_puzzle(look: &mut dyn FnMut(&str, &dyn AnyRules, &dyn AnyTable, &Puzzle)) {
+    let house = Catalog::house();
+    for game in house.games() {
+        let name = game.facts().name;
+        let puzzles = game.puzzles().unwrap();
+        assert!(puzzles.len() >= 8, "{name} has {} puzzles", puzzles.len());
+        for puzzle in &puzzles {
+            let rules = game.rules(&puzzle.options).unwrap();
+            let table = rules.table(&Start::Position(puzzle.position.clone())).unwrap();
+            look(name, rules.as_ref(), table.as_ref(), puzzle);
+        }
+    }
+}
+
+#[test]
+fn every_legal_move_is_told_of_and_every_reply_is_legal() {
+    each_puzzle(&mut |name, _, table, puzzle| {
+        assert_eq!(table.turn(), Some(puzzle.seat), "{name} {}", puzzle.position);
+        let legal: BTreeSet<String> = table.legal().into_iter().collect();
+        let told: BTreeSet<String> = puzzle.moves.iter().map(|one| one.mv.clone()).collect();
+        assert_eq!(legal, told, "{name} {}", puzzle.position);
+        assert!(puzzle.answers.iter().all(|answer| legal.contains(answer)));
+        for one in &puzzle.moves {
+            let mut after = table.fork();
+            after.play(&one.mv).unwrap();
+            if let Some(reply) = &one.reply {
+                after.play(reply).unwrap();
+            }
+        }
+    });
+}
+
+#[test]
+fn no_position_is_asked_twice() {
+    let mut seen = BTreeSet::new();
+    each_puzzle(&mut |name, _, _, puzzle| assert!(seen.insert((name.to_owned(), puzzle.position.clone()))));
+}
+
+/// A whole game that is solved needs its table to answer; there a plain search finds the same wins.
+#[test]
+fn the_answers_are_the_only_ones() {
+    each_puzzle(&mut |name, rules, table, puzzle| {
+        let seat = puzzle.seat;
+        let right: Vec<String> = if puzzle.depth() > 0 {
+            let mut house = rules.player(&PlayerSpec::plain("house")).unwrap();
+            house.begin(1);
+            let view = table.view(Viewer::Seat(seat));
+            let limits = Limits { nodes: Some(120_000), ..Limits::NONE };
+            let report = think_alone(limits, |thinking| house.assess(view.as_ref(), thinking));
+            let winning = report.candidates.into_iter().filter(|one| matches!(one.worth, Worth::Win(_)));
+            winning.map(|one| one.mv).collect()
+        } else {
+            let mut solver = rules.solver().unwrap();
+            let solved =
+                think_alone(Limits::nodes(300_000), |thinking| solver.answer(table, thinking)).unwrap();
+            let score = |value: &Option<Exact>| match value {
+                Some(Exact::Scores(scores)) => scores[seat],
+                other => panic!("{name} {}: {other:?}", puzzle.position),
+            };
+            let most = solved.moves.iter().map(|(_, value)| score(value)).max().unwrap();
+            for (mv, value) in &solved.moves {
+                let told = puzzle.moves.iter().find(|one| one.mv == *mv).unwrap();
+                assert_eq!(told.worth, json!({ "points": score(value) }), "{name} {} {mv}", puzzle.position);
+            }
+            solved.moves.into_iter().filter(|(_, value)| score(value) == most).map(|(mv, _)| mv).collect()
+        };
+        assert_eq!(right, puzzle.answers, "{name} {} {}", puzzle.position, puzzle.task);
+        let best = puzzle.moves[0].worth.clone();
+        assert!(puzzle.moves[1..].iter().all(|one| one.worth != best || one.worth == Value::Null));
+    });
+}
+
+#[test]
+fn a_collection_that_cannot_be_read_says_where() {
+    let wrong = Puzzle::collection("# made by hand\n{\"position\": 3}").unwrap_err();
+    assert!(matches!(wrong, CatalogError::Puzzle { line: 2, .. }), "{wrong}");
+    assert!(Puzzle::collection("# nothing\n").unwrap().is_empty());
+}

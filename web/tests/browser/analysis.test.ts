@@ -1,0 +1,148 @@
+// Looking at positions: threats, lines, editing by hand, files, links.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, turn, visitor } from './browser';
+import { House } from './house';
+
+let house: House;
+let browser: Browser;
+const folder = mkdtempSync(join(tmpdir(), 'kavarna-files-'));
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['yinsh', '4/7/8/9/2wwwwW3/9/2bbbbB3/9/8/B4BB/WWWB w move 1-0', 2],
+  ['gobblet4', 'x4x4x3./o4.../o4.../o3... x', 1],
+  ['gobblet3', 'x3x2./.../o2.o3 x', 2],
+])('threats and the best line are drawn on %s', async (game, position, count) => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  await page.goto(`/analyse/${game}?position=${encodeURIComponent(position)}`);
+  await page.waitForSelector('[data-threat]', { state: 'attached' });
+  expect(await page.locator('[data-threat]').count()).toBe(count);
+  expect(await page.locator('.tools ul li').count()).toBe(count);
+  await page.getByRole('button', { name: 'Ask the house' }).click();
+  await page.waitForSelector('.arrow[data-ply="1"]', { state: 'attached' });
+  await page.waitForSelector('.bar');
+  await page.getByLabel('Show threats').uncheck();
+  expect(await page.locator('[data-threat]').count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each(['gobblet3', 'gobblet4'])('a position of %s is set up by hand', async (game) => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  await page.goto(`/analyse/${game}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const size = Number(game.at(-1));
+  const put = async (seat: number, piece: number, square: string) => {
+    await page.click(`[data-tool="${seat}${piece}"]`);
+    await page.click(`[data-edit="${square}"]`);
+  };
+  await put(0, size, 'c3');
+  await put(0, size - 1, 'b2');
+  await put(1, size, 'b2');
+  await put(1, size, 'a1');
+  // A smaller piece does not go on a larger one.
+  await put(0, size - 1, 'a1');
+  const text = await page.inputValue('dialog textarea');
+  expect(text).toContain(`(x${size - 1}o${size})`);
+  expect(text.match(/o/g)).toHaveLength(2);
+  expect(text.match(/x\d/g)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Take this' }).click();
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  expect(await page.getAttribute('[data-point="b2"]', 'aria-label')).toContain(`over red size ${size - 1}`);
+  expect(problems.filter((line) => !line.includes('400'))).toEqual([]);
+  await context.close();
+});
+
+test('a position of Yinsh is set up by hand', async () => {
+  const { page, context } = await visitor(browser, house.url);
+  await page.goto('/analyse/yinsh');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'black ring' }).click();
+  await page.click('dialog circle[aria-label="f6"]');
+  expect(await page.inputValue('dialog textarea')).toContain('B');
+  await page.getByRole('button', { name: 'black to move' }).click();
+  expect(await page.inputValue('dialog textarea')).toMatch(/ b place/);
+  await context.close();
+});
+
+test('a deal is edited by changing cards, and played from either seat', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  await page.goto('/analyse/briskula?seed=5');
+  await page.waitForSelector('[data-hand]');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const before = await page.inputValue('dialog textarea');
+  const [first, , last] = before.split('/').map((place) => place.split(' '));
+  await page.click(`[data-edit="${first[0]}"]`);
+  await page.click(`[data-edit="${last.at(-1)}"]`);
+  const after = await page.inputValue('dialog textarea');
+  expect(after.startsWith(last.at(-1)!)).toBe(true);
+  expect(after.endsWith(first[0])).toBe(true);
+  await page.getByRole('button', { name: 'Take this' }).click();
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await page.waitForSelector(`[data-hand="${last.at(-1)}"], [data-card="${last.at(-1)}"]`);
+  await page.selectOption('select:has(option:text("as Seat 2"))', '1');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.waitForURL('**/t/*');
+  expect(await turn(page)).toBe('mine');
+  const hand = await page.$$eval('[data-hand]', (cards) => cards.map((card) => (card as HTMLElement).dataset.hand));
+  expect(hand.some((card) => after.split('/')[1].split(' ').includes(card!))).toBe(true);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a game is saved to a file and opened again; a link shows the same moment', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  await page.goto('/analyse/yinsh?moves=e5;f6;d4;g7&at=3');
+  await page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent === '3 / 4');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+  const path = join(folder, 'game.jsonl');
+  await download.saveAs(path);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ kavarna: 1, game: 'yinsh', moves: ['e5', 'f6', 'd4', 'g7'] });
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.inputValue('input[readonly]');
+  await page.setInputFiles('input[type=file]', path);
+  await page.waitForURL('**/r/*');
+  await page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent?.endsWith('/ 4'));
+
+  const other = await visitor(browser, house.url);
+  await other.page.goto(link);
+  await other.page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent === '3 / 4');
+  expect(await other.page.getAttribute('[data-point="d4"]', 'aria-label')).toContain('ring');
+  // Who has the address of a record sees it, too.
+  await other.page.goto(`${page.url()}?at=2`);
+  await other.page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent === '2 / 4');
+
+  const broken = join(folder, 'broken.txt');
+  writeFileSync(broken, 'not a game');
+  await page.setInputFiles('input[type=file]', broken);
+  await page.waitForSelector('.tools [role=alert]');
+  expect([...problems, ...other.problems]).toEqual([]);
+  await Promise.all([context.close(), other.context.close()]);
+});
+
+test('a deal saved from its seed stands alone', async () => {
+  const { page, context } = await visitor(browser, house.url);
+  await page.goto('/analyse/briskula?seed=5');
+  await page.waitForSelector('[data-hand]');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+  const path = join(folder, 'deal.jsonl');
+  await download.saveAs(path);
+  const record = JSON.parse(readFileSync(path, 'utf8')) as { deal: string; seed?: number };
+  expect(record.deal.split('/')).toHaveLength(3);
+  expect(record.seed).toBeUndefined();
+  await page.setInputFiles('input[type=file]', path);
+  await page.waitForURL('**/r/*');
+  await context.close();
+});

@@ -1,0 +1,83 @@
+// Puzzles: there at once, a right move is praised, a wrong one is answered.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, visitor } from './browser';
+import { mouse } from './hands';
+import { House } from './house';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+interface Told {
+  id: string;
+  start: { position: string };
+}
+
+/** What the solver says about a puzzle's moves: the right one first. */
+async function solution(page: Page, game: string, at: number): Promise<{ right: string; wrong: string; count: number }> {
+  const get = async (path: string, body?: unknown) => page.evaluate(async ([where, sent]) => {
+    const answer = await fetch(`/api/v1${where}`, sent ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent } : {});
+    return answer.json();
+  }, [path, body ? JSON.stringify(body) : ''] as const);
+  const { puzzles } = (await get(`/puzzles?game=${game}`)) as { puzzles: Told[] };
+  const { legal } = (await get('/show', { game, start: puzzles[at].start, viewer: 'all' })) as { legal: string[] };
+  const { report } = (await get(`/puzzles/${puzzles[at].id}`, { move: legal[0] })) as { report: { candidates: { move: string }[] } };
+  return { right: report.candidates[0].move, wrong: report.candidates.at(-1)!.move, count: puzzles.length };
+}
+
+/** Makes a move with the mouse, whatever the game. */
+async function make(page: Page, move: string): Promise<void> {
+  const [, reserve, put] = /^(\d)@(\w+)$/.exec(move) ?? [];
+  const spots = reserve ? [`[data-reserve="${reserve}"]`, `[data-point="${put}"]`] : move.includes('-') ? move.split('-').map((name) => `[data-point="${name}"]`) : [`[data-hand="${move}"], [data-point="${move}"]`];
+  for (const spot of spots) {
+    await page.locator(spot).first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(80);
+    await mouse(page, page.locator(spot).first());
+  }
+}
+
+test.each([
+  ['gobblet', 'gobblet3'],
+  ['yinsh', 'yinsh'],
+  ['briskula', 'briskula'],
+])('puzzles of %s', async (card, game) => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  await page.goto(`/learn/${card}/puzzles`);
+  await page.waitForSelector('aside h1');
+  const first = await solution(page, game, 0);
+  expect(first.count).toBeGreaterThanOrEqual(8);
+
+  await make(page, first.wrong);
+  const answered = page.locator('.wrong');
+  await answered.waitFor();
+  expect(await answered.textContent()).toContain(first.wrong);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await answered.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.waitForFunction((move) => document.querySelector('aside')?.textContent?.includes(move), first.right);
+  await make(page, first.right);
+  await page.waitForSelector('.done');
+  expect(await page.textContent('.done')).toContain(first.right);
+
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await page.waitForFunction(() => document.querySelector('aside')?.textContent?.includes('Puzzle 2 of'));
+  const second = await solution(page, game, 1);
+  await make(page, second.right);
+  await page.waitForSelector('.done');
+
+  // What was solved is remembered: the next visit goes on with the third.
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('aside')?.textContent?.includes('Puzzle 3 of'));
+  expect(await page.textContent('aside')).toContain('2 solved');
+  expect(problems).toEqual([]);
+  await context.close();
+});
