@@ -7,6 +7,7 @@ import { marias } from './marias';
 import { tarok } from './tarok';
 import { yinsh } from './yinsh';
 
-export const GAMES: GameCard[] = [tarok, marias, briskula, yinsh, gobblet];
+// Those that can be played come first.
+export const GAMES: GameCard[] = [briskula, yinsh, gobblet, tarok, marias];
 
 export const cardOf = (game: string): GameCard | undefined => GAMES.find((card) => card.games.includes(game));

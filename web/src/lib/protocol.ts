@@ -25,6 +25,10 @@ export interface GameInfo {
   hidden: boolean;
   draws: boolean;
   undo: boolean;
+  /** Whether there is something to claim in it. */
+  claims?: boolean;
+  /** Other forms in which its records are read and written. */
+  formats?: string[];
   options: OptionSpec[];
   players: PlayerInfo[];
 }
@@ -122,6 +126,8 @@ export interface Clocks {
 export interface Offers {
   draw: number | null;
   undo: number | null;
+  /** Somebody has laid the cards open and says that the rest is theirs. */
+  claim?: { seat: number; view: unknown } | null;
   /** The seats that want to go on. */
   next?: number[];
 }

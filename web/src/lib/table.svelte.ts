@@ -16,6 +16,7 @@ import type {
   Snapshot,
   Table,
 } from './protocol';
+import { maybe } from './i18n.svelte';
 import { paceFactor, settings } from './settings.svelte';
 import { TableSocket, tableWire, type Connection } from './socket';
 import { play as sound } from './sound';
@@ -114,7 +115,7 @@ export class LiveTable {
   async send(command: Command): Promise<Ack | Refused> {
     this.refused = null;
     const answer = await this.socket.send(command);
-    if (answer.type === 'refused') this.refused = answer.message;
+    if (answer.type === 'refused') this.refused = maybe(`refused-${answer.code}`) ?? answer.message;
     return answer;
   }
 

@@ -146,3 +146,21 @@ test('a deal saved from its seed stands alone', async () => {
   await page.waitForURL('**/r/*');
   await context.close();
 });
+
+test('a game of Yinsh is saved as SGF and opened again', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  const moves = ['e5', 'f6', 'd4', 'g7', 'h8', 'c3', 'e8', 'g4', 'f9', 'i6', 'e5-e6'];
+  await page.goto(`/analyse/yinsh?moves=${moves.join(';')}`);
+  await page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent === '11 / 11');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'SGF' }).click()]);
+  const path = join(folder, 'game.sgf');
+  await download.saveAs(path);
+  expect(readFileSync(path, 'utf8').trimStart().startsWith('(')).toBe(true);
+  await page.setInputFiles('input[type=file]', path);
+  await page.waitForURL('**/r/*');
+  await page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent?.endsWith('/ 11'));
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.querySelector('[data-point="e6"]')?.getAttribute('aria-label')?.includes('ring'));
+  expect(problems).toEqual([]);
+  await context.close();
+});

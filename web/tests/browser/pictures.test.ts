@@ -33,6 +33,11 @@ const SHOTS: Shot[] = [
   { name: 'learn', path: '/learn' },
   { name: 'tutorial', path: '/learn/yinsh', before: async (page) => { for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Skip' }).click(); await page.waitForTimeout(300); } },
   { name: 'puzzles', path: '/learn/gobblet/puzzles' },
+  { name: 'puzzles-cards', path: '/learn/briskula/puzzles' },
+  { name: 'watch', path: '/watch' },
+  { name: 'analysis-cards', path: '/analyse/briskula?seed=5', before: askTheHouse },
+  { name: 'edit-deal', path: '/analyse/briskula?seed=5', before: async (page) => page.getByRole('button', { name: 'Edit' }).click() },
+  { name: 'edit-position', path: '/analyse/gobblet4?moves=4@b2;4@c3;4@a1;4@d4', before: async (page) => page.getByRole('button', { name: 'Edit' }).click() },
   { name: 'lab', path: '/lab', before: runMatch },
   { name: 'yinsh', table: { game: 'yinsh', seats: ['me', 'house:level=4'] }, decisions: 12, dark: true, before: async (page) => { await hint(page); await page.locator('[data-can="lift"]').first().click({ force: true }); } },
   { name: 'gobblet', table: { game: 'gobblet4', seats: ['me', 'house:level=4'] }, decisions: 4, before: hint, dark: true },
@@ -40,9 +45,15 @@ const SHOTS: Shot[] = [
   { name: 'briskula-four', table: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=2', 'house:level=2', 'house:level=2'] }, decisions: 2 },
   { name: 'dupla', table: { game: 'briskula', options: { variant: 'dupla' }, seats: ['me', 'house:level=2'] }, decisions: 3 },
   { name: 'text', table: { game: 'briskula', seats: ['me', 'house:level=2'] }, decisions: 2, before: async (page) => page.keyboard.press('t') },
-  { name: 'analysis', path: `/analyse/yinsh?moves=${YINSH.join(';')}&at=${YINSH.length}`, before: async (page) => { await page.getByRole('button', { name: 'Ask the house' }).click(); await page.waitForSelector('.tools ol li', { timeout: 15_000 }); } },
+  { name: 'analysis', path: `/analyse/yinsh?moves=${YINSH.join(';')}&at=${YINSH.length}`, before: askTheHouse, dark: true },
   { name: 'packs', path: '/packs' },
 ];
+
+async function askTheHouse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask the house' }).click();
+  await page.waitForSelector('.tools ol li', { timeout: 15_000 });
+  await page.waitForFunction(() => !document.querySelector('.tools button[disabled].strong'), undefined, { timeout: 15_000 });
+}
 
 async function hint(page: Page): Promise<void> {
   await page.keyboard.press('h');

@@ -3,12 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import * as german from '../../src/cards/german';
 import * as italian from '../../src/cards/italian';
+import { readDeal, shuffled, swapped, writeDeal } from '../../src/cards/deal';
 import { placeOf } from '../../src/cards/model';
 import { sorted } from '../../src/cards/sort';
 import * as tarok from '../../src/cards/tarok';
 import { lessons as briskulaLessons } from '../../src/games/briskula/lessons';
 import { between as tricks, strongest, type BriskulaView } from '../../src/games/briskula/view';
-import { middle, reservePlaces } from '../../src/games/gobblet/view';
+import * as gobblet from '../../src/games/gobblet/position';
+import { middle, reservePlaces, splitMove } from '../../src/games/gobblet/view';
 import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
 import { readPosition, writePosition } from '../../src/games/yinsh/position';
 import { choices, range, specOf } from '../../src/lib/options';
@@ -57,6 +59,30 @@ describe('Yinsh', () => {
 });
 
 describe('Gobblet', () => {
+  test('positions are read and written alike', () => {
+    for (const text of ['x2o1./.x3./o2.. x', '(x1o3x4)x3(o2o4)./(x3o4).x3./o1o2x2./.(x1o3x4)(o3x4)(x2o4) o']) {
+      expect(gobblet.writePosition(gobblet.readPosition(text)!)).toBe(text);
+    }
+    for (const text of ['', 'x2o1./.x3./o2..', 'x2o1/.x3./o2.. x', 'x2o1./.x3./o2.. z', 'x2o1./.q3./o2.. x']) expect(gobblet.readPosition(text)).toBeNull();
+  });
+
+  test('a piece is put only where it may stand, and only while there are any', () => {
+    let position = gobblet.readPosition('.../.../... x')!;
+    position = gobblet.put(position, 'b2', { seat: 0, size: 2 });
+    position = gobblet.put(position, 'b2', { seat: 1, size: 3 });
+    position = gobblet.put(position, 'b2', { seat: 0, size: 3 });
+    expect(gobblet.writePosition(position)).toBe('.../.(x2o3)./... x');
+    position = gobblet.put(gobblet.put(position, 'a1', { seat: 0, size: 2 }), 'c1', { seat: 0, size: 2 });
+    expect(gobblet.writePosition(position)).toBe('.../.(x2o3)./x2.. x');
+    expect(gobblet.left(position, { seat: 0, size: 2 })).toBe(0);
+    expect(gobblet.writePosition(gobblet.put(position, 'b2', null))).toBe('.../.x2./x2.. x');
+  });
+
+  test('moves begin in the reserve or on a square', () => {
+    expect(splitMove('3@b2')).toEqual(['3@', 'b2']);
+    expect(splitMove('a1-b2')).toEqual(['a1', 'b2']);
+  });
+
   test('the own side is below', () => {
     expect(middle('a1', 3, false)).toEqual({ x: 10, y: 50 });
     expect(middle('a1', 3, true)).toEqual({ x: 50, y: 10 });
@@ -148,5 +174,17 @@ describe('small things', () => {
   test('words of the house name messages', () => {
     expect(slug('third ring')).toBe('third-ring');
     expect(slug('Čas je potekel!')).toBe('cas-je-potekel');
+  });
+});
+
+describe('deals', () => {
+  test('cards change places, and a shuffled pack is the same pack', () => {
+    const text = 'C1 C2/D1 D2/S1 S2 S3';
+    expect(writeDeal(readDeal(text))).toBe(text);
+    expect(writeDeal(swapped(readDeal(text), 'C1', 'S3'))).toBe('S3 C2/D1 D2/S1 S2 C1');
+    const mixed = shuffled(readDeal(text), () => 0.3);
+    expect(mixed.map(({ length }) => length)).toEqual([2, 2, 3]);
+    expect(mixed.flat().sort()).toEqual(readDeal(text).flat().sort());
+    expect(writeDeal(mixed)).not.toBe(text);
   });
 });

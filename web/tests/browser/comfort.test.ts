@@ -1,0 +1,124 @@
+// What makes a table pleasant: one's own pace, the last trick, the same deal again, engines among themselves.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, table, turn, visitor } from './browser';
+import { chooser, decide, mouse, playOut } from './hands';
+import { House } from './house';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  [house, browser] = await Promise.all([House.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const handOf = (page: Page) => page.$$eval('[data-hand]', (cards) => cards.map((card) => (card as HTMLElement).dataset.hand!).sort());
+
+test('with the pace “until I tap” nothing goes on by itself', async () => {
+  const { page, problems, context } = await visitor(browser, house.url, { settings: { pace: 'tap' } });
+  const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'house:level=1'] });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  await mouse(page, page.locator('[data-can="lift"]').first());
+  await mouse(page, page.locator('[data-can="land"]').first());
+  const onward = page.getByRole('button', { name: 'Go on', exact: true });
+  await onward.waitFor();
+  expect(await page.locator('[data-can]').count()).toBe(0);
+  await page.keyboard.press('n');
+  await onward.waitFor({ state: 'detached' });
+  expect(await turn(page)).toBe('mine');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the last trick is shown by key and by button', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });
+  await page.goto(`/t/${id}`);
+  const pick = chooser(2);
+  for (let step = 0; step < 2; step += 1) {
+    await turn(page);
+    await decide(page, mouse, pick);
+  }
+  await turn(page);
+  await page.keyboard.press('l');
+  await page.waitForSelector('.last li');
+  expect(await page.locator('.last li').count()).toBe(2);
+  await page.keyboard.press('l');
+  await page.waitForSelector('.last', { state: 'detached' });
+  await page.getByRole('button', { name: 'Last trick' }).click();
+  await page.waitForSelector('.last li');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a deal is played again, from the same seat and from another', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false, start: { seed: 41 } });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  await page.waitForSelector('[data-hand]');
+  await playOut(page, mouse, 5);
+  const again = page.getByRole('button', { name: 'These cards again' });
+  await again.click();
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(id));
+  await turn(page);
+  const first = await handOf(page);
+  expect(first).toHaveLength(3);
+  const second = page.url();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'From another seat' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(id) && url.href !== second);
+  await turn(page);
+  const other = await handOf(page);
+  expect(other.filter((card) => first.includes(card))).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('engines among themselves play many deals quickly', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  await page.goto('/new?game=briskula2');
+  const seats = page.locator('section[aria-labelledby="who"] .seat > label select');
+  await seats.first().selectOption('random');
+  await seats.nth(1).selectOption('random');
+  await page.fill('input.deals', '6');
+  await page.getByRole('button', { name: 'Play them quickly' }).click();
+  await page.waitForURL('**/lab?*');
+  await page.waitForSelector('table tbody tr', { timeout: 120_000 });
+  await page.waitForFunction(() => document.body.textContent?.includes('6 of 6 games'), undefined, { timeout: 60_000 });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('engines tell what they thought', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  const { id } = await table(page, { game: 'gobblet4', seats: ['me', 'house:level=3'] });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  await decide(page, mouse, chooser(1));
+  await turn(page);
+  await page.click('.thoughts summary');
+  expect(await page.locator('.thoughts li').count()).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a claim that is not certain is refused, and the game goes on', async () => {
+  const { page, problems, context } = await visitor(browser, house.url);
+  const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Claim the rest' }).click();
+  await page.waitForSelector('.refused');
+  expect(await page.textContent('.refused')).toContain('not certain');
+  await decide(page, mouse, chooser(4));
+  expect(problems).toEqual([]);
+  await context.close();
+});
