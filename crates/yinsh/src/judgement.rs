@@ -15,17 +15,19 @@ use crate::{Asked, Board, Move, Points, ordering};
 #[derive(Clone, Debug)]
 pub(crate) struct Judgement {
     weights: Arc<Weights>,
+    /// Whether it tells the search of wins at once and of threats.
+    foresees: bool,
 }
 
 impl Judgement {
     /// What the house plays with.
     pub(crate) fn usual() -> Judgement {
-        Judgement::new(Weights::learned())
+        Judgement { weights: Weights::learned(), foresees: true }
     }
 
-    /// Knowledge with these weights.
-    pub(crate) fn new(weights: Arc<Weights>) -> Judgement {
-        Judgement { weights }
+    /// Knowledge with these weights that foresees nothing: with it the courses were run, and give the same again.
+    pub(crate) fn for_learning(weights: Arc<Weights>) -> Judgement {
+        Judgement { weights, foresees: false }
     }
 }
 
@@ -142,7 +144,7 @@ impl Guide<Board> for Judgement {
     /// Who needs one more row wins by completing it, and who cannot must not let the other side do so.
     fn outlook(&self, board: &Board) -> Outlook<Move> {
         let close = Seat::all(2).any(|seat| is_one_row_away(board, seat));
-        if !close || board.asked() != Asked::Move {
+        if !self.foresees || !close || board.asked() != Asked::Move {
             return Outlook::Open;
         }
         let (mover, reach) = (board.decider(), board.reach());

@@ -24,7 +24,7 @@ pub(super) fn engine(weights: &Arc<Weights>) -> AlphaBeta<Board, Judgement> {
     if let Some(table) = &mut options.table {
         table.entries = TABLE;
     }
-    AlphaBeta::new(Judgement::new(weights.clone()), options)
+    AlphaBeta::new(Judgement::for_learning(weights.clone()), options)
 }
 
 /// Plays game number `index` and lists its positions. The set-up begins at random, more or less far, and now and
