@@ -113,6 +113,13 @@ impl<const N: usize> Guide<Board<N>> for Judgement {
         true
     }
 
+    /// What forks comes first, then what makes a line that lacks one piece. Answers to a threat are so few that they
+    /// are left in the order that the search has learned.
+    fn orders(&self, board: &Board<N>, moves: &<Board<N> as Position>::Moves, orders: &mut Vec<i32>) -> bool {
+        board.urgencies_into(moves, orders);
+        true
+    }
+
     fn canonical_key(&self, board: &Board<N>) -> u64 {
         if self.progress(board) <= SYMMETRY_UP_TO { board.canonical_key() } else { board.key() }
     }

@@ -1,5 +1,6 @@
 //! Lines that lack one piece, and whether the side to move can fill them.
 
+use arrayvec::ArrayVec;
 use game::{Position, Seat};
 
 use crate::choices::Choices;
@@ -7,6 +8,9 @@ use crate::lines::{Lines, Tally};
 use crate::rules::BothLines;
 use crate::square::{nth_of, squares_of};
 use crate::{Board, Move, Size, Square};
+
+/// No board has more lines.
+const MOST_LINES: usize = 10;
 
 impl<const N: usize> Board<N> {
     /// Whether the other side would win at once if it were its turn: the side to move must do something about it.
@@ -56,9 +60,22 @@ impl<const N: usize> Board<N> {
     /// Whether a move makes two new lines that lack one piece and can be filled: hardly ever both can be
     /// answered.
     pub(crate) fn forks(&self, mv: Move<N>) -> bool {
+        self.adds_to(self.half_open(), mv) >= 2
+    }
+
+    /// For each move of a list how many lines it makes that lack one piece and can perhaps be filled, counted up to
+    /// two: the more, the more urgent it is to look at the move.
+    pub(crate) fn urgencies_into(&self, moves: &[Move<N>], urgencies: &mut Vec<i32>) {
+        let lines: ArrayVec<u16, MOST_LINES> = self.half_open().collect();
+        let urgency = |mv: &Move<N>| self.adds_to(lines.iter().copied(), *mv).min(2) as i32;
+        urgencies.extend(moves.iter().map(urgency));
+    }
+
+    /// To how many of some lines a move adds a visible piece without taking one away.
+    fn adds_to(&self, lines: impl Iterator<Item = u16>, mv: Move<N>) -> usize {
         let lifted = mv.from().map_or(0, Square::bit);
         let gained = mv.to().bit() & !self.shown(self.mover());
-        self.half_open().filter(|line| line & gained != 0 && line & lifted == 0).count() >= 2
+        lines.filter(|line| line & gained != 0 && line & lifted == 0).count()
     }
 
     /// Appends the moves that [fork](Board::forks), in the order of all moves.
@@ -271,6 +288,16 @@ mod tests {
                 board.forking_into(&mut listed);
                 let tried: Vec<Move<4>> = board.legal().into_iter().filter(|mv| board.forks(*mv)).collect();
                 assert_eq!(listed.as_slice(), tried, "{board}");
+                let legal = board.legal();
+                let mut urgencies = Vec::new();
+                board.urgencies_into(&legal, &mut urgencies);
+                let urgent = legal.iter().zip(&urgencies).filter(|(_, urgency)| **urgency == 2);
+                assert_eq!(urgent.map(|(mv, _)| *mv).collect::<Vec<_>>(), tried, "{board}");
+                for (mv, urgency) in legal.iter().zip(urgencies) {
+                    let (before, after) =
+                        (board.near_lines(board.mover()), board.after(*mv).near_lines(board.mover()));
+                    assert!(urgency == 0 || after & !before != 0, "{mv} makes a line of three in {board}");
+                }
                 forks += tried.len();
                 board.play(board.random_move(&mut rng));
             }

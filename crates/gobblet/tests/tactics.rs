@@ -5,8 +5,8 @@ use gobblet::{Gobblet4, Judgement, Tactic};
 use search::Root;
 use search::tree::AlphaBeta;
 
-/// What one core looks at in 0.2 s.
-const NODES: u64 = 1_000_000;
+/// What one core looks at in 0.2 s, at 5.5 million a second.
+const NODES: u64 = 1_100_000;
 
 /// Whether a win is found.
 fn solves(tactic: &Tactic, nodes: u64) -> bool {
@@ -25,16 +25,15 @@ fn a_sample_of_the_positions_is_solved_with_few_nodes() {
     assert!(solved >= 6, "{solved} of 10 solved");
 }
 
-/// All of them in what one core does in 0.2 s. The goal is 95; 92 were solved when this was written, and it must not
-/// become worse.
+/// All of them in what one core does in 0.2 s: 96 when this was written, 94 with a million nodes.
 #[test]
-fn most_positions_are_solved_in_a_fifth_of_a_second() {
+fn nearly_all_positions_are_solved_in_a_fifth_of_a_second() {
     if std::env::var_os("KAVARNA_SOAK").is_none() {
         return;
     }
     let tactics = Tactic::kept();
     let solved = tactics.iter().filter(|tactic| solves(tactic, NODES)).count();
-    assert!(solved >= 90, "{solved} of {} solved", tactics.len());
+    assert!(solved >= 95, "{solved} of {} solved", tactics.len());
 }
 
 /// A win that the data claim survives every defence: after the first move listed the loser is lost whatever it plays.
