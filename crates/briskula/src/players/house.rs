@@ -25,7 +25,8 @@ struct Level {
     iterations: u64,
 }
 
-/// The levels, the weakest first: a step is won by the higher one in about 57 of 100 decided deals.
+/// The levels, the weakest first. The slips are spaced by what they cost the network before this one against a
+/// player without any: about as much at every step.
 const LEVELS: [Level; 10] = [
     Level { slips: 0.95, exact: false, worlds: 0, iterations: 10 },
     Level { slips: 0.82, exact: false, worlds: 0, iterations: 20 },
