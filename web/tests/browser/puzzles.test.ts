@@ -33,11 +33,20 @@ async function solution(page: Page, game: string, at: number): Promise<{ right: 
   return { right: report.candidates[0].move, wrong: report.candidates.at(-1)!.move, count: puzzles.length };
 }
 
-/** Makes a move with the mouse, whatever the game. */
-async function make(page: Page, move: string): Promise<void> {
+/** What to touch for a move, whatever the game: a piece in reserve, points, a card; for one row of several its button. */
+function spots(move: string): string[] {
   const [, reserve, put] = /^(\d)@(\w+)$/.exec(move) ?? [];
-  const spots = reserve ? [`[data-reserve="${reserve}"]`, `[data-point="${put}"]`] : move.includes('-') ? move.split('-').map((name) => `[data-point="${name}"]`) : [`[data-hand="${move}"], [data-point="${move}"]`];
-  for (const spot of spots) {
+  if (reserve) return [`[data-reserve="${reserve}"]`, `[data-point="${put}"]`];
+  const [, row, ring] = /^x(?:(\w+-\w+)|(\w+))$/.exec(move) ?? [];
+  if (row) return [`button:text-is("${row}")`];
+  if (ring) return [`[data-point="${ring}"]`];
+  if (move.includes('-')) return move.split('-').map((name) => `[data-point="${name}"]`);
+  return [`[data-hand="${move}"], [data-point="${move}"]`];
+}
+
+/** Makes a move with the mouse. */
+async function make(page: Page, move: string): Promise<void> {
+  for (const spot of spots(move)) {
     await page.locator(spot).first().waitFor({ state: 'attached' });
     await page.waitForTimeout(80);
     await mouse(page, page.locator(spot).first());
