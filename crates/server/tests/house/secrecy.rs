@@ -8,6 +8,7 @@ use briskula::Briskula;
 use game::random::{below, deal_stream, fast};
 use game::{Game, Line, Options, Seat, Viewer, Worlds};
 use serde_json::{Value, json};
+use server::Bounds;
 use server::store::Append;
 use server::table::{Asked, Entry, Plan, Sitter, Tag, What, Why};
 
@@ -266,6 +267,11 @@ fn same(stories: &[Vec<Value>; 2], what: &str) {
     assert_eq!(first.len(), second.len(), "{what}");
 }
 
+/// Bounds that many games in a row do not reach.
+fn generous() -> Bounds {
+    Bounds { messages: 100_000, tables_an_hour: 100_000, requests_a_minute: 1_000_000, ..Bounds::default() }
+}
+
 /// How many games of each kind are played.
 fn games() -> u64 {
     if std::env::var_os("KAVARNA_SOAK").is_some() { 12 } else { 1 }
@@ -273,7 +279,7 @@ fn games() -> u64 {
 
 #[tokio::test]
 async fn what_a_viewer_hears_does_not_depend_on_hidden_cards() {
-    let house = TestHouse::open_with(|config| config.bounds.messages = 100_000).await;
+    let house = TestHouse::open_with(|config| config.bounds = generous()).await;
     let people = People::of(&house).await;
     for (number, options) in VARIANTS.into_iter().enumerate() {
         let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
@@ -299,7 +305,7 @@ async fn what_a_viewer_hears_does_not_depend_on_hidden_cards() {
 
 #[tokio::test]
 async fn whoever_played_the_last_deal_and_left_sees_no_card_of_the_next() {
-    let house = TestHouse::open_with(|config| config.bounds.messages = 100_000).await;
+    let house = TestHouse::open_with(|config| config.bounds = generous()).await;
     let people = People::of(&house).await;
     for (number, options) in VARIANTS.into_iter().enumerate() {
         let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
@@ -321,7 +327,7 @@ async fn whoever_played_the_last_deal_and_left_sees_no_card_of_the_next() {
 async fn a_card_taken_back_tells_nothing() {
     // An engine that never gets to its move: what the person does and takes back is all that happens.
     let house = TestHouse::open_with(|config| {
-        config.bounds.messages = 100_000;
+        config.bounds = generous();
         config.pace = (3_600_000, 3_600_000);
     })
     .await;
@@ -368,7 +374,7 @@ async fn a_card_taken_back_tells_nothing() {
 #[tokio::test]
 async fn the_comparison_would_notice_a_leak() {
     // The same two deals, told to somebody who can see the difference: the other player.
-    let house = TestHouse::open_with(|config| config.bounds.messages = 100_000).await;
+    let house = TestHouse::open_with(|config| config.bounds = generous()).await;
     let people = People::of(&house).await;
     let rules = Briskula::from_options(&Options::none()).unwrap();
     let twice = twice(&rules, 5, Viewer::Seat(Seat::new(0)), 0);
