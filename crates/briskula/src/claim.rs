@@ -2,23 +2,11 @@
 
 use game::{Scores, Seat};
 
-use crate::{ALL_POINTS, Position};
+use crate::Position;
 
 /// What each seat scores if every point that nobody has yet goes to the side of `seat`.
 pub(crate) fn rest_to(position: &Position, seat: Seat) -> Scores {
-    let table = position.table();
-    let variant = table.variant();
-    let mut points: Vec<u8> = (0..variant.sides()).map(|side| table.points(side)).collect();
-    points[variant.side(seat)] += ALL_POINTS - points.iter().sum::<u8>();
-    let most = points.iter().max().copied().unwrap_or_default();
-    let mut best = (0..points.len()).filter(|side| points[*side] == most);
-    let mut scores = Scores::zero(variant.seats());
-    if let (Some(winner), None) = (best.next(), best.next()) {
-        for seat in Seat::all(variant.seats()) {
-            scores[seat] = if variant.side(seat) == winner { 1 } else { -1 };
-        }
-    }
-    scores
+    position.table().scores_with_rest_to(seat)
 }
 
 /// Whether nobody else has taken a point since.

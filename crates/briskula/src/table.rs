@@ -250,24 +250,35 @@ impl Table {
         if best.next().is_some() { None } else { winner }
     }
 
+    /// What each seat scores by the points that the sides have now.
+    fn scores(&self) -> Scores {
+        let seats = self.variant.seats();
+        let mut scores = Scores::zero(seats);
+        if let Some(winner) = self.winner() {
+            for seat in Seat::all(seats) {
+                scores[seat] = if self.variant.side(seat) == winner { 1 } else { -1 };
+            }
+        }
+        scores
+    }
+
+    /// What each seat scores if every point that nobody has yet goes to the side of `seat`.
+    pub(crate) fn scores_with_rest_to(mut self, seat: Seat) -> Scores {
+        let taken: u8 = self.points[..self.variant.sides()].iter().sum();
+        self.points[self.variant.side(seat)] += ALL_POINTS - taken;
+        self.scores()
+    }
+
     /// The result, once the deal is over.
     pub fn ending(&self) -> Option<Ending> {
         if !self.is_over() {
             return None;
         }
-        let seats = self.variant.seats();
-        let mut scores = Scores::zero(seats);
-        let winner = self.winner();
-        if let Some(winner) = winner {
-            for seat in Seat::all(seats) {
-                scores[seat] = if self.variant.side(seat) == winner { 1 } else { -1 };
-            }
-        }
-        let reason = match winner {
+        let reason = match self.winner() {
             None => "void",
             Some(_) if self.tricks_left > 0 => "61 points",
             Some(_) => "points",
         };
-        Some(Ending { scores, reason })
+        Some(Ending { scores: self.scores(), reason })
     }
 }

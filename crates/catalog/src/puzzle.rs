@@ -6,7 +6,6 @@
 use game::random::{below, deal_stream};
 use game::{Exact, Limits, NoClock, Options, Seat, Stop, Viewer, Worth};
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use crate::{AnyRules, AnySolver, AnyTable, AnyThinking, CatalogError, PlayerSpec, Start};
 
@@ -27,8 +26,8 @@ pub struct PuzzleMove {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
-    /// `{"win": 5}`, `"draw"`, `{"loss": 4}` or `{"points": 7}`; null where it was not proven to win.
-    pub worth: Value,
+    /// What it is worth; `None` where it was not proven to win.
+    pub worth: Option<Worth>,
     /// What the other side answers to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<String>,
@@ -80,7 +79,7 @@ impl Puzzle {
 }
 
 /// Finds puzzles of one game.
-#[allow(missing_debug_implementations)]
+#[expect(missing_debug_implementations, reason = "a solver need not be printable")]
 pub struct PuzzleMaker<'a> {
     rules: &'a dyn AnyRules,
     solver: &'a mut dyn AnySolver,
@@ -173,7 +172,7 @@ impl<'a> PuzzleMaker<'a> {
         let mut moves: Vec<PuzzleMove> = solved
             .moves
             .into_iter()
-            .map(|(mv, value)| PuzzleMove { mv, worth: worth(value, seat), reply: None })
+            .map(|(mv, value)| PuzzleMove { mv, worth: value.map(|value| value.worth(seat)), reply: None })
             .collect();
         moves.sort_by_key(|one| !answers.contains(&one.mv));
         let puzzle = Puzzle {
@@ -223,7 +222,7 @@ impl<'a> PuzzleMaker<'a> {
         let solved = think(stop, limits, |thinking| self.solver.answer(table, thinking)).ok();
         let known = solved.and_then(|solved| {
             let known = solved.moves.into_iter().filter_map(|(mv, value)| Some((mv, value?)));
-            known.max_by_key(|(_, value)| liking(*value, seat))
+            known.max_by(|(_, one), (_, other)| one.worth(seat).rank().total_cmp(&other.worth(seat).rank()))
         });
         if let Some((mv, value)) = known
             && !matches!(value, Exact::Loss(_))
@@ -251,7 +250,7 @@ impl<'a> PuzzleMaker<'a> {
             if passed && !puzzle.answers.contains(&one.mv) {
                 // What could not be solved before the move will not be solved after it.
                 one.reply =
-                    if one.worth.is_null() { self.house(line.as_ref()) } else { self.best(line.as_ref()) };
+                    if one.worth.is_none() { self.house(line.as_ref()) } else { self.best(line.as_ref()) };
             }
         }
         puzzle
@@ -260,26 +259,6 @@ impl<'a> PuzzleMaker<'a> {
 
 fn think<T>(stop: &Stop, limits: Limits, ask: impl FnOnce(&mut AnyThinking<'_>) -> T) -> T {
     ask(&mut AnyThinking { limits, stop, clock: &NoClock, threads: 1, progress: &mut |_| {} })
-}
-
-/// How much the side to move likes a value: more is better.
-fn liking(value: Exact, seat: Seat) -> i64 {
-    match value {
-        Exact::Win(plies) => (1 << 40) - i64::from(plies),
-        Exact::Draw => 0,
-        Exact::Loss(plies) => i64::from(plies) - (1 << 40),
-        Exact::Scores(scores) => i64::from(scores[seat]),
-    }
-}
-
-fn worth(value: Option<Exact>, seat: Seat) -> Value {
-    match value {
-        Some(Exact::Win(plies)) => json!({ "win": plies }),
-        Some(Exact::Draw) => json!("draw"),
-        Some(Exact::Loss(plies)) => json!({ "loss": plies }),
-        Some(Exact::Scores(scores)) => json!({ "points": scores[seat] }),
-        None => Value::Null,
-    }
 }
 
 /// The right moves, the task, and how deep it is; `None` where nothing, or too much, is right.

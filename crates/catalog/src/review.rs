@@ -85,14 +85,7 @@ pub fn review(
             line.play(&mv)?;
             continue;
         }
-        let mut own = AnyThinking {
-            limits,
-            stop: thinking.stop,
-            clock: thinking.clock,
-            threads: thinking.threads,
-            progress: &mut *thinking.progress,
-        };
-        let report = player.assess(line.view(Viewer::Seat(seat)).as_ref(), &mut own);
+        let report = player.assess(line.view(Viewer::Seat(seat)).as_ref(), &mut thinking.within(limits));
         if thinking.stop.is_stopped() {
             break;
         }

@@ -321,6 +321,26 @@ pub struct Thinking<'a, M> {
     pub progress: &'a mut dyn FnMut(&Report<M>),
 }
 
+impl<M> Thinking<'_, M> {
+    /// The same thinking under other limits.
+    ///
+    /// ```
+    /// use game::{Limits, think_alone};
+    /// think_alone(Limits::nodes(1000), |thinking: &mut game::Thinking<'_, u8>| {
+    ///     assert_eq!(thinking.within(Limits::nodes(10)).limits, Limits::nodes(10));
+    /// });
+    /// ```
+    pub fn within(&mut self, limits: Limits) -> Thinking<'_, M> {
+        Thinking {
+            limits,
+            stop: self.stop,
+            clock: self.clock,
+            threads: self.threads,
+            progress: &mut *self.progress,
+        }
+    }
+}
+
 impl<M> fmt::Debug for Thinking<'_, M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Thinking").field("limits", &self.limits).finish_non_exhaustive()

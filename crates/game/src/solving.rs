@@ -5,7 +5,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use crate::{Game, Headway, Line, Scores, Stop, Thinking, Worth};
+use crate::{Game, Headway, Line, Scores, Seat, Stop, Thinking, Worth};
 
 /// What a position, or a decision in it, is worth when nobody errs from then on.
 ///
@@ -35,6 +35,16 @@ impl Exact {
             Worth::Draw => Some(Exact::Draw),
             Worth::Loss(plies) => Some(Exact::Loss(plies)),
             Worth::Eval(_) | Worth::Chance(_) | Worth::Points(_) => None,
+        }
+    }
+
+    /// What it is worth to a seat.
+    pub fn worth(self, seat: Seat) -> Worth {
+        match self {
+            Exact::Win(plies) => Worth::Win(plies),
+            Exact::Draw => Worth::Draw,
+            Exact::Loss(plies) => Worth::Loss(plies),
+            Exact::Scores(scores) => Worth::Points(f64::from(scores[seat])),
         }
     }
 

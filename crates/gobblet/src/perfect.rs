@@ -17,7 +17,7 @@ use search::tree::AlphaBeta;
 
 use crate::house::House;
 use crate::judgement::Judgement;
-use crate::players::{View, decision, within};
+use crate::players::{View, decision};
 use crate::solve::{Book, Outcome};
 use crate::solved::on_this_board;
 use crate::{Board, Gobblet, Move, Rules, temper};
@@ -167,13 +167,13 @@ impl Perfect {
         }
         let root = Root::of_view(view);
         let half = halved(thinking.limits);
-        let proof = self.solver.solve(&root, &mut within(thinking, half));
+        let proof = self.solver.solve(&root, &mut thinking.within(half));
         if let Ok(solution) = proof
             && let Some(&mv) = solution.line.first()
         {
             return Decision { mv, report: Perfect::report(vec![(mv, solution.worth)], solution.nodes) };
         }
-        decision(view, self.engine.search(&root, &mut within(thinking, half)))
+        decision(view, self.engine.search(&root, &mut thinking.within(half)))
     }
 
     /// Every move, with proofs for the near ends and a guess for the rest.
@@ -183,7 +183,7 @@ impl Perfect {
         limits: Limits,
         thinking: &mut Thinking<'_, Move<3>>,
     ) -> Report<Move<3>> {
-        self.engine.assess(&Root::of_view(view), &mut within(thinking, limits))
+        self.engine.assess(&Root::of_view(view), &mut thinking.within(limits))
     }
 }
 
@@ -259,12 +259,13 @@ impl Player<Gobblet<3>> for Perfect {
             return Perfect::report(moves.into_iter().map(|(mv, far)| (mv, worth(far))).collect(), 0);
         }
         let half = halved(thinking.limits);
-        match self.solver.solve_moves(&Root::of_view(view), &mut within(thinking, half)) {
+        match self.solver.solve_moves(&Root::of_view(view), &mut thinking.within(half)) {
             Ok(report) => report,
             Err(_) => self.glance(view, half, thinking),
         }
     }
 }
+
 /// The course of the game when both sides follow the book, as far as it goes.
 fn line_of(book: &Book, mut board: Board<3>) -> Vec<Move<3>> {
     let mut line = Vec::new();

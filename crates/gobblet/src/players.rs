@@ -3,10 +3,7 @@
 //! `random`, `simple-monte`, `alphabeta` and `mcts` are the published ones, constants and all: fixed points
 //! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open.
 
-use game::{
-    Course, Decision, Game, Hosted, Limits, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver,
-    Thinking,
-};
+use game::{Course, Decision, Game, Hosted, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver};
 use search::Guide;
 use search::laboratory::{Laboratory, open_players};
 use search::players::RandomPlayer;
@@ -145,18 +142,4 @@ pub(crate) fn decision<const N: usize>(view: &View<N>, report: Report<Move<N>>) 
     let first = || game::View::legal(view).first().copied();
     let mv = report.best().map(|best| best.mv).or_else(first);
     Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
-}
-
-/// The same thinking under tighter limits.
-pub(crate) fn within<'a, const N: usize>(
-    thinking: &'a mut Thinking<'_, Move<N>>,
-    limits: Limits,
-) -> Thinking<'a, Move<N>> {
-    Thinking {
-        limits,
-        stop: thinking.stop,
-        clock: thinking.clock,
-        threads: thinking.threads,
-        progress: &mut *thinking.progress,
-    }
 }

@@ -9,7 +9,7 @@ use search::{FlatMonteOptions, Reward, Root, flat_monte};
 
 use crate::evaluation::Published;
 use crate::historical::{Historical, Order};
-use crate::players::{View, decision, within};
+use crate::players::{View, decision};
 use crate::{Board, Gobblet, Move};
 
 /// Where a published search begins.
@@ -83,12 +83,12 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
         let limits = thinking.limits.and(self.limits);
         let mut root = root_of(view);
         root.position.order = self.order;
-        decision(view, self.engine.search(&root, &mut within(thinking, limits)))
+        decision(view, self.engine.search(&root, &mut thinking.within(limits)))
     }
 
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
         let limits = thinking.limits.and(self.limits);
-        self.assessor.assess(&Root::of_view(view), &mut within(thinking, limits))
+        self.assessor.assess(&Root::of_view(view), &mut thinking.within(limits))
     }
 }
 
@@ -122,13 +122,13 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedMcts<N> {
 
     fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
         let limits = thinking.limits.and(self.limits);
-        decision(view, self.uct.search(&root_of(view), &mut self.rng, &mut within(thinking, limits)))
+        decision(view, self.uct.search(&root_of(view), &mut self.rng, &mut thinking.within(limits)))
     }
 
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
         let limits = thinking.limits.and(self.limits);
         let mut every_move = Uct::new(UctOptions { preselection: false, ..*self.uct.options() });
-        every_move.search(&Root::of_view(view), &mut self.rng, &mut within(thinking, limits))
+        every_move.search(&Root::of_view(view), &mut self.rng, &mut thinking.within(limits))
     }
 }
 

@@ -127,7 +127,7 @@ impl House {
     fn own<'a>(&self, thinking: &'a mut Thinking<'_, Move>) -> Thinking<'a, Move> {
         let limits = self.limits(thinking.limits);
         let threads = self.threads.unwrap_or(thinking.threads);
-        Thinking { threads, ..within(thinking, limits) }
+        Thinking { threads, ..thinking.within(limits) }
     }
 }
 
@@ -162,17 +162,6 @@ impl Player<Yinsh> for House {
 /// How long to think of the milliseconds given: the answer has to be there when they are over.
 fn thinking_time(ms: u64) -> u64 {
     ms.saturating_sub(2 + ms / 50).max(1)
-}
-
-/// The same thinking under other limits.
-pub(crate) fn within<'a>(thinking: &'a mut Thinking<'_, Move>, limits: Limits) -> Thinking<'a, Move> {
-    Thinking {
-        limits,
-        stop: thinking.stop,
-        clock: thinking.clock,
-        threads: thinking.threads,
-        progress: &mut *thinking.progress,
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use search::{Branches, Meter, OpenLoop, OpenLoopOptions, Reward};
 use super::aim::Aim;
 use super::heuristic::Heuristic;
 use super::lookahead::{Lookahead, Manner};
-use super::{decision, endgame, within};
+use super::{decision, endgame};
 use crate::policy::trained;
 use crate::{Briskula, BriskulaView, Position};
 
@@ -155,12 +155,12 @@ impl Player<Briskula> for House {
         let report = match &mut self.mind {
             Mind::Learned(policy) if own == 0 => policy.policy(view),
             Mind::Learned(policy) => {
-                let mut meter = Meter::new(&within(thinking, limits), Limits::NONE);
+                let mut meter = Meter::new(&thinking.within(limits), Limits::NONE);
                 policy.search(view, &mut self.rng, &mut meter)
             }
             Mind::Blank(search) => {
                 let found =
-                    search.search(|rng| view.sample(rng), &mut self.rng, &mut within(thinking, limits));
+                    search.search(|rng| view.sample(rng), &mut self.rng, &mut thinking.within(limits));
                 Some(found).filter(|report| report.iterations > 0)
             }
         };

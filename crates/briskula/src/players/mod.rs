@@ -21,7 +21,7 @@ mod tally;
 mod uct;
 
 use cards::{Card, Italian};
-use game::{Course, Decision, Hosted, Limits, PlayerKind, Report, Rng, Thinking, View};
+use game::{Course, Decision, Hosted, PlayerKind, Report, Rng, View};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
@@ -94,15 +94,4 @@ fn decision(view: &BriskulaView, report: Report<Card<Italian>>) -> Decision<Card
     let first = || view.legal().first().copied();
     let mv = report.best().map(|best| best.mv).or_else(first);
     Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
-}
-
-/// The same thinking under other limits.
-fn within<'a>(thinking: &'a mut Thinking<'_, Card<Italian>>, limits: Limits) -> Thinking<'a, Card<Italian>> {
-    Thinking {
-        limits,
-        stop: thinking.stop,
-        clock: thinking.clock,
-        threads: thinking.threads,
-        progress: &mut *thinking.progress,
-    }
 }

@@ -5,8 +5,8 @@ use game::random::{Fast, fast};
 use game::{Decision, Limits, OptionSpec, Player, Report, Seat, Settings, Thinking, Viewer, Worlds};
 use search::{Branches, OpenLoop, OpenLoopOptions, Reward};
 
+use super::decision;
 use super::fan::Fan;
-use super::{decision, within};
 use crate::{Briskula, BriskulaView};
 
 /// Which cards it sees.
@@ -87,7 +87,7 @@ impl PublishedUct {
     ) -> Report<Card<Italian>> {
         let limits = thinking.limits.and(self.limits);
         let open = if self.sight == Sight::Everything { view.clone() } else { view.without_stock_order() };
-        self.search.search(|rng| Fan::new(open.sample(rng)), &mut self.rng, &mut within(thinking, limits))
+        self.search.search(|rng| Fan::new(open.sample(rng)), &mut self.rng, &mut thinking.within(limits))
     }
 }
 

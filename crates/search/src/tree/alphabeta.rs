@@ -179,14 +179,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     /// limits: the next search finds the table filled.
     pub fn ponder(&mut self, expected: &Root<P>, thinking: &mut Thinking<'_, P::Move>) -> Report<P::Move> {
         let limits = Limits { depth: Some(AlphaBetaOptions::DEEPEST), ..Limits::NONE };
-        let mut endless = Thinking {
-            limits,
-            stop: thinking.stop,
-            clock: thinking.clock,
-            threads: thinking.threads,
-            progress: &mut *thinking.progress,
-        };
-        self.search(expected, &mut endless)
+        self.search(expected, &mut thinking.within(limits))
     }
 }
 

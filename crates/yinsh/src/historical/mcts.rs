@@ -9,7 +9,6 @@ use super::eager::Eager;
 use super::evaluation::{Evaluation, Kind, Ladder};
 use super::placing::Placing;
 use super::taking;
-use crate::house::within;
 use crate::{Asked, Board, Move, Yinsh};
 
 /// How the games of a search by playouts are played.
@@ -79,7 +78,7 @@ impl Mcts {
         // A limit of time takes the place of the published number of playouts.
         let limits =
             if thinking.limits.ms.is_some() { thinking.limits } else { thinking.limits.and(self.limits) };
-        let mut thinking = within(thinking, limits);
+        let mut thinking = thinking.within(limits);
         match &mut self.playouts {
             Playouts::Random(uct) => uct.search(&Root::new(board), &mut self.rng, &mut thinking),
             Playouts::EpsilonGreedy(uct, epsilon) => {

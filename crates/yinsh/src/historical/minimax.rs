@@ -9,7 +9,6 @@ use super::branch::{AsPublished, Branch};
 use super::evaluation::{Evaluation, Kind, Ladder};
 use super::placing::Placing;
 use super::taking;
-use crate::house::within;
 use crate::{Asked, Board, Move, Yinsh};
 
 /// How deep a player looks.
@@ -149,7 +148,7 @@ impl Player<Yinsh> for Minimax {
             Asked::Move | Asked::Nothing => {
                 let root = Root::new(Branch::new(*board, self.evaluation));
                 let limits = thinking.limits.and(Limits::depth(self.depth.at(board)));
-                let report = self.engine.search(&root, &mut within(thinking, limits));
+                let report = self.engine.search(&root, &mut thinking.within(limits));
                 let first = || view.legal().first().copied();
                 let mv = report.best().map(|best| best.mv).or_else(first);
                 Decision { mv: mv.expect("a player is asked only while the game goes on"), report }

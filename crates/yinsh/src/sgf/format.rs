@@ -28,9 +28,7 @@ const RESIGNED: &str = "resigned";
 fn record(game: &SgfGame) -> Record {
     let mut record = Record::of(&game.line, vec![game.players.white.clone(), game.players.black.clone()]);
     if let (Some(seat), None) = (game.resigned, record.scores) {
-        let mut scores = Scores::zero(2);
-        (scores[seat], scores[seat.other()]) = (-1, 1);
-        record.scores = Some(scores);
+        record.scores = Some(Scores::win(seat.other(), 2));
         record.reason = Some(RESIGNED.to_owned());
         record.forfeit = Some(game::Forfeit { seat, why: RESIGNED.to_owned() });
     }
