@@ -98,7 +98,7 @@ test('engines among themselves play many deals quickly', async () => {
 
 test('engines tell what they thought', async () => {
   const { page, problems, context } = await visitor(browser, house.url);
-  const { id } = await table(page, { game: 'gobblet4', seats: ['me', 'house:level=3'] });
+  const { id } = await table(page, { game: 'gobblet4', seats: ['me', 'house:level=8'] });
   await page.goto(`/t/${id}`);
   await turn(page);
   await decide(page, mouse, chooser(1));
