@@ -15,8 +15,9 @@ export default defineConfig({
           // Pictures are taken when they are asked for: `npm run pictures`.
           exclude: process.env.KAVARNA_PICTURES ? [] : ['tests/browser/pictures.test.ts'],
           environment: 'node',
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
+          // For what never ends, not for what takes long on a busy machine.
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
           // One house and one Chromium at a time: two cores are enough.
           fileParallelism: false,
         },

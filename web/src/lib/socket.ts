@@ -37,6 +37,8 @@ export class TableSocket {
   private wire: Wire | null = null;
   private version = -1;
   private resyncing = false;
+  /** The house has said on this wire how things stand; what waits goes out then and not before. */
+  private greeted = false;
   private waiting = new Map<string, Waiting>();
   private attempts = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -53,13 +55,17 @@ export class TableSocket {
     this.open();
   }
 
+  /** A name for a command that no other command has. */
+  name(): string {
+    return `${this.session}-${++this.count}`;
+  }
+
   /** Sends a command; the same id goes out again after every reconnection until there is an answer. */
-  send(command: Command): Promise<Ack | Refused> {
-    const id = `${this.session}-${++this.count}`;
+  send(command: Command, id = this.name()): Promise<Ack | Refused> {
     const frame = JSON.stringify({ id, ...command });
     return new Promise((resolve) => {
       this.waiting.set(id, { frame, resolve });
-      this.wire?.send(frame);
+      if (this.greeted) this.wire?.send(frame);
     });
   }
 
@@ -80,6 +86,7 @@ export class TableSocket {
     clearTimeout(this.retry);
     this.listener.connection?.(this.attempts === 0 ? 'connecting' : 'lost');
     const wire = this.connect();
+    this.greeted = false;
     let ready = false;
     wire.onopen = () => {
       ready = true;
@@ -126,28 +133,33 @@ export class TableSocket {
       case 'event':
         return this.follow(frame);
       case 'ack':
-      case 'refused': {
-        this.waiting.get(frame.id)?.resolve(frame);
-        this.waiting.delete(frame.id);
-        return;
-      }
+      case 'refused':
+        return this.answered(frame);
       case 'thinking':
         return this.listener.thinking?.(frame);
       case 'hint':
+        // Its first sign of life is the answer to the question: it is not asked again after a break.
+        this.answered({ type: 'ack', id: frame.for, version: this.version });
         return this.listener.hint?.(frame);
       case 'presence':
         return this.listener.presence?.(frame);
     }
   }
 
+  private answered(answer: Ack | Refused): void {
+    this.waiting.get(answer.id)?.resolve(answer);
+    this.waiting.delete(answer.id);
+  }
+
   private start(snapshot: Snapshot): void {
-    const again = this.attempts > 0;
+    const first = !this.greeted;
+    this.greeted = true;
     this.version = snapshot.version;
     this.resyncing = false;
     this.attempts = 0;
     this.listener.connection?.('open');
     this.listener.snapshot(snapshot);
-    if (again) for (const { frame } of this.waiting.values()) this.wire?.send(frame);
+    if (first) for (const { frame } of this.waiting.values()) this.wire?.send(frame);
   }
 
   private follow(change: Change): void {

@@ -65,6 +65,8 @@ export class LiveTable {
   private steps: Step[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private version = 0;
+  /** The hint that is waited for. */
+  private asked: string | null = null;
   private face: Face | null = null;
 
   constructor(readonly id: string) {
@@ -74,6 +76,8 @@ export class LiveTable {
         change: (change) => this.follow(change),
         thinking: ({ seat, report }) => this.think(seat, report),
         hint: (hint) => {
+          // One that comes after the game has gone on is about another position.
+          if (hint.for !== this.asked) return;
           if (hint.state === 'done') {
             this.hint = hint.report ?? null;
             this.hinting = null;
@@ -112,9 +116,9 @@ export class LiveTable {
     this.socket.wake();
   }
 
-  async send(command: Command): Promise<Ack | Refused> {
+  async send(command: Command, id?: string): Promise<Ack | Refused> {
     this.refused = null;
-    const answer = await this.socket.send(command);
+    const answer = await this.socket.send(command, id);
     if (answer.type === 'refused') this.refused = maybe(`refused-${answer.code}`) ?? answer.message;
     return answer;
   }
@@ -122,7 +126,7 @@ export class LiveTable {
   async play(move: string): Promise<void> {
     if (this.sending) return;
     this.sending = true;
-    this.hint = null;
+    this.forgetHint();
     try {
       await this.send({ do: 'move', move, version: this.version });
     } finally {
@@ -131,9 +135,17 @@ export class LiveTable {
   }
 
   async ask(ms = 1000): Promise<void> {
+    const id = this.socket.name();
+    this.asked = id;
     this.hinting = 0;
-    const answer = await this.send({ do: 'hint', ms });
-    if (answer.type === 'refused') this.hinting = null;
+    const answer = await this.send({ do: 'hint', ms }, id);
+    if (answer.type === 'refused' && this.asked === id) this.forgetHint();
+  }
+
+  private forgetHint(): void {
+    this.asked = null;
+    this.hint = null;
+    this.hinting = null;
   }
 
   /** Somebody touched the felt: go on at once. */
@@ -162,8 +174,7 @@ export class LiveTable {
     this.record = snapshot.record ?? null;
     this.reveal = snapshot.reveal ?? null;
     this.reason = (snapshot.game as { reason?: string | null } | null)?.reason ?? null;
-    this.hint = null;
-    this.hinting = null;
+    this.forgetHint();
     this.graph = this.graph.filter(({ step }) => step <= this.decisions);
   }
 
@@ -193,8 +204,7 @@ export class LiveTable {
   private happen(change: Change, game: Moment): void {
     const before = this.latest;
     this.latest = game;
-    this.hint = null;
-    this.hinting = null;
+    this.forgetHint();
     if (game.history) this.history = game.history;
     else if (change.what === 'move') this.history = [...this.history, ...this.told(change)];
     if (change.what === 'over') {

@@ -3,29 +3,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, turn, visitor } from './browser';
-import { House } from './house';
+import { afterAll, expect, test } from 'vitest';
+import { turn } from './browser';
+import { setting } from './setting';
 
-let house: House;
-let browser: Browser;
+const here = setting();
 const folder = mkdtempSync(join(tmpdir(), 'kavarna-files-'));
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
   ['yinsh', '4/7/8/9/2wwwwW3/9/2bbbbB3/9/8/B4BB/WWWB w move 1-0', 2],
   ['gobblet4', 'x4x4x3./o4.../o4.../o3... x', 1],
   ['gobblet3', 'x3x2./.../o2.o3 x', 2],
 ])('threats and the best line are drawn on %s', async (game, position, count) => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   await page.goto(`/analyse/${game}?position=${encodeURIComponent(position)}`);
   await page.waitForSelector('[data-threat]', { state: 'attached' });
   expect(await page.locator('[data-threat]').count()).toBe(count);
@@ -40,7 +31,7 @@ test.each([
 });
 
 test.each(['gobblet3', 'gobblet4'])('a position of %s is set up by hand', async (game) => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   await page.goto(`/analyse/${game}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   const size = Number(game.at(-1));
@@ -60,13 +51,13 @@ test.each(['gobblet3', 'gobblet4'])('a position of %s is set up by hand', async 
   expect(text.match(/x\d/g)).toHaveLength(2);
   await page.getByRole('button', { name: 'Take this' }).click();
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-  expect(await page.getAttribute('[data-point="b2"]', 'aria-label')).toContain(`over red size ${size - 1}`);
+  await page.waitForSelector(`[data-point="b2"][aria-label*="over red size ${size - 1}"]`, { state: 'attached' });
   expect(problems.filter((line) => !line.includes('400'))).toEqual([]);
   await context.close();
 });
 
 test('a position of Yinsh is set up by hand', async () => {
-  const { page, context } = await visitor(browser, house.url);
+  const { page, context } = await here.visit();
   await page.goto('/analyse/yinsh');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('button', { name: 'black ring' }).click();
@@ -78,7 +69,7 @@ test('a position of Yinsh is set up by hand', async () => {
 });
 
 test('a deal is edited by changing cards, and played from either seat', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   await page.goto('/analyse/briskula?seed=5');
   await page.waitForSelector('[data-hand]');
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -103,7 +94,7 @@ test('a deal is edited by changing cards, and played from either seat', async ()
 });
 
 test('a game is saved to a file and opened again; a link shows the same moment', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   await page.goto('/analyse/yinsh?moves=e5;f6;d4;g7&at=3');
   await page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent === '3 / 4');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
@@ -116,7 +107,7 @@ test('a game is saved to a file and opened again; a link shows the same moment',
   await page.waitForURL('**/r/*');
   await page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent?.endsWith('/ 4'));
 
-  const other = await visitor(browser, house.url);
+  const other = await here.visit();
   await other.page.goto(link);
   await other.page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent === '3 / 4');
   expect(await other.page.getAttribute('[data-point="d4"]', 'aria-label')).toContain('ring');
@@ -133,7 +124,7 @@ test('a game is saved to a file and opened again; a link shows the same moment',
 });
 
 test('a deal saved from its seed stands alone', async () => {
-  const { page, context } = await visitor(browser, house.url);
+  const { page, context } = await here.visit();
   await page.goto('/analyse/briskula?seed=5');
   await page.waitForSelector('[data-hand]');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
@@ -148,7 +139,7 @@ test('a deal saved from its seed stands alone', async () => {
 });
 
 test('a game of Yinsh is saved as SGF and opened again', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   const moves = ['e5', 'f6', 'd4', 'g7', 'h8', 'c3', 'e8', 'g4', 'f9', 'i6', 'e5-e6'];
   await page.goto(`/analyse/yinsh?moves=${moves.join(';')}`);
   await page.waitForFunction(() => document.querySelector('.steps .soft')?.textContent === '11 / 11');

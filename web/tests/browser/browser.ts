@@ -34,7 +34,8 @@ export async function visitor(browser: Browser, base: string, { settings, ...opt
     addEventListener('securitypolicyviolation', (event) => console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
   }, JSON.stringify(chosen));
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  // Long enough for a machine that is busy with something else: only what never happens is a failure.
+  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   const frames: string[] = [];
   page.on('console', (message) => {
@@ -72,7 +73,7 @@ export async function turn(page: Page): Promise<'mine' | 'over'> {
   const found = await page.waitForFunction(
     () => (document.querySelector('.ending') ? 'over' : document.querySelector('[data-can], .prompt button, [data-move]') ? 'mine' : null),
     undefined,
-    { timeout: 60_000, polling: 50 },
+    { timeout: 120_000, polling: 50 },
   );
   return (await found.jsonValue()) as 'mine' | 'over';
 }

@@ -1,25 +1,17 @@
 // What makes a table pleasant: one's own pace, the last trick, the same deal again, engines among themselves.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, table, turn, visitor } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { table, turn } from './browser';
 import { chooser, decide, mouse, playOut } from './hands';
-import { House } from './house';
+import { setting } from './setting';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const here = setting();
 
 const handOf = (page: Page) => page.$$eval('[data-hand]', (cards) => cards.map((card) => (card as HTMLElement).dataset.hand!).sort());
 
 test('with the pace “until I tap” nothing goes on by itself', async () => {
-  const { page, problems, context } = await visitor(browser, house.url, { settings: { pace: 'tap' } });
+  const { page, problems, context } = await here.visit({ settings: { pace: 'tap' } });
   const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'house:level=1'] });
   await page.goto(`/t/${id}`);
   await turn(page);
@@ -36,7 +28,7 @@ test('with the pace “until I tap” nothing goes on by itself', async () => {
 });
 
 test('the last trick is shown by key and by button', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });
   await page.goto(`/t/${id}`);
   const pick = chooser(2);
@@ -57,7 +49,7 @@ test('the last trick is shown by key and by button', async () => {
 });
 
 test('a deal is played again, from the same seat and from another', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false, start: { seed: 41 } });
   await page.goto(`/t/${id}`);
   await turn(page);
@@ -82,7 +74,7 @@ test('a deal is played again, from the same seat and from another', async () => 
 });
 
 test('engines among themselves play many deals quickly', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   await page.goto('/new?game=briskula2');
   const seats = page.locator('section[aria-labelledby="who"] .seat > label select');
   await seats.first().selectOption('random');
@@ -97,7 +89,7 @@ test('engines among themselves play many deals quickly', async () => {
 });
 
 test('engines tell what they thought', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   const { id } = await table(page, { game: 'gobblet4', seats: ['me', 'house:level=8'] });
   await page.goto(`/t/${id}`);
   await turn(page);
@@ -110,7 +102,7 @@ test('engines tell what they thought', async () => {
 });
 
 test('a claim that is not certain is refused, and the game goes on', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });
   await page.goto(`/t/${id}`);
   await turn(page);

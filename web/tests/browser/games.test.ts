@@ -1,20 +1,11 @@
 // Whole games against the house: by mouse, by touch, by keys only, and in words.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, table, turn, visitor } from './browser';
+import { describe, expect, test } from 'vitest';
+import { table, turn } from './browser';
 import { finger, keys, mouse, playOut, type Hand } from './hands';
-import { House } from './house';
+import { setting } from './setting';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const here = setting();
 
 const GAMES = [
   { name: 'Gobblet 3x3', game: 'gobblet3', options: {} },
@@ -30,7 +21,7 @@ const HANDS: [string, Hand, object][] = [
 
 describe.each(GAMES)('a whole game of $name', ({ game, options }) => {
   test.each(HANDS)('by %s', async (_name, hand, wishes) => {
-    const { page, problems, context } = await visitor(browser, house.url, wishes);
+    const { page, problems, context } = await here.visit(wishes);
     const { id } = await table(page, { game, options, seats: ['me', 'house:level=1'], match: false });
     await page.goto(`/t/${id}`);
     const decisions = await playOut(page, hand, 7);
@@ -41,7 +32,7 @@ describe.each(GAMES)('a whole game of $name', ({ game, options }) => {
   });
 
   test('in words', async () => {
-    const { page, problems, context } = await visitor(browser, house.url, { settings: { text: true } });
+    const { page, problems, context } = await here.visit({ settings: { text: true } });
     const { id } = await table(page, { game, options, seats: ['me', 'house:level=1'], match: false });
     await page.goto(`/t/${id}`);
     let typed = 0;
@@ -62,7 +53,7 @@ describe.each(GAMES)('a whole game of $name', ({ game, options }) => {
 });
 
 test('play now sits down with one click', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   await page.goto('/');
   await page.click('[data-play="gobblet"]:not([disabled])');
   await page.waitForURL('**/t/*');
@@ -72,7 +63,7 @@ test('play now sits down with one click', async () => {
 });
 
 test('pieces and cards can be dragged, and a wrong drop says why', async () => {
-  const { page, context } = await visitor(browser, house.url);
+  const { page, context } = await here.visit();
   const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'house:level=1'], start: { moves: ['3@b2', '3@a1'] } });
   await page.goto(`/t/${id}`);
   await turn(page);
@@ -90,7 +81,7 @@ test('pieces and cards can be dragged, and a wrong drop says why', async () => {
   await page.waitForFunction(() => Number(document.querySelector('[data-decisions]')?.getAttribute('data-decisions')) >= 3);
   await context.close();
 
-  const other = await visitor(browser, house.url);
+  const other = await here.visit();
   const deal = await table(other.page, { game: 'briskula', seats: ['me', 'house:level=1'] });
   await other.page.goto(`/t/${deal.id}`);
   await turn(other.page);
@@ -104,7 +95,7 @@ test('pieces and cards can be dragged, and a wrong drop says why', async () => {
 });
 
 test('hints point at moves, undo takes back, the keys are listed', async () => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'house:level=1'] });
   await page.goto(`/t/${id}`);
   await turn(page);

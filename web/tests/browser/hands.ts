@@ -10,6 +10,13 @@ export const mouse: Hand = async (page, target) => {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
+/** Touches a spot with the mouse as soon as there is something to do there. */
+export async function touch(page: Page, spot: string): Promise<void> {
+  const target = page.locator(`${spot}[data-can]`).first();
+  await target.waitFor({ state: 'attached' });
+  await mouse(page, target);
+}
+
 export const finger: Hand = async (page, target) => {
   const box = (await target.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

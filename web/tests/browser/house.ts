@@ -55,7 +55,7 @@ export class House {
     let said = '';
     this.child.stdout?.on('data', (data) => (said += data));
     this.child.stderr?.on('data', (data) => (said += data));
-    for (let attempt = 0; attempt < 200; attempt += 1) {
+    for (let attempt = 0; attempt < 900; attempt += 1) {
       const alive = await fetch(`http://127.0.0.1:${this.port}/api/v1/games`).then((answer) => answer.ok, () => false);
       if (alive) return;
       if (this.child.exitCode !== null) break;

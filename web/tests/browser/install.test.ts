@@ -1,22 +1,12 @@
 // The app as something that is installed: it opens without the house, and says so.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visitor } from './browser';
-import { House } from './house';
+import { expect, test } from 'vitest';
+import { setting } from './setting';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const here = setting();
 
 test('everything that an installed app needs is declared and there', async () => {
-  const { page, context } = await visitor(browser, house.url);
+  const { page, context } = await here.visit();
   await page.goto('/');
   const manifest = await page.evaluate(async () => (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href)).json());
   expect(manifest).toMatchObject({ name: 'Kavarna', start_url: '/', display: 'standalone' });
@@ -35,7 +25,7 @@ test('everything that an installed app needs is declared and there', async () =>
 });
 
 test('without the house the app opens, says so, and comes back by itself', async () => {
-  const { page, context } = await visitor(browser, house.url, { serviceWorkers: 'allow' });
+  const { page, context } = await here.visit({ serviceWorkers: 'allow' });
   await page.goto('/');
   await page.waitForSelector('[data-play]');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));

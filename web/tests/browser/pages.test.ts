@@ -4,40 +4,34 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, table, turn, visitor } from './browser';
-import { House } from './house';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { table, turn, type Visitor } from './browser';
+import { setting } from './setting';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const catalogue = readFileSync(join(__dirname, '../../src/locales/en.ftl'), 'utf8');
 const messages = new Set([...catalogue.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).filter((key) => key.includes('-')));
 
-let house: House;
-let browser: Browser;
+const here = setting();
 let tables: Record<string, string>;
-let state: Awaited<ReturnType<Awaited<ReturnType<typeof visitor>>['context']['storageState']>>;
+let state: Awaited<ReturnType<Visitor['context']['storageState']>>;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-  const { page, context } = await visitor(browser, house.url);
+  const { page, context } = await here.visit();
   await page.goto('/');
   tables = {};
   for (const [name, wish] of Object.entries({
     yinsh: { game: 'yinsh', start: { moves: ['e5', 'f6', 'd4', 'g7', 'h8', 'c3', 'e8', 'g4', 'f9', 'i6'] } },
     gobblet: { game: 'gobblet4', start: { moves: ['4@b2', '4@c3'] } },
-    briskula: { game: 'briskula', options: { match: '4' } },
-    four: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=1', 'house:level=1', 'house:level=1'] },
-    dupla: { game: 'briskula', options: { variant: 'dupla' } },
+    briskula: { game: 'briskula', options: { match: '4' }, start: { seed: 11 } },
+    four: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=1', 'house:level=1', 'house:level=1'], start: { seed: 12 } },
+    dupla: { game: 'briskula', options: { variant: 'dupla' }, start: { seed: 13 } },
   })) {
     tables[name] = `/t/${(await table(page, { seats: ['me', 'house:level=1'], ...wish })).id}`;
   }
   state = await context.storageState();
   await context.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
 });
 
 const pages = (): Record<string, string> => ({
@@ -61,12 +55,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForSelector('main h1', { state: 'attached' });
   if (path.startsWith('/t/')) await turn(page);
-  await page.waitForTimeout(60);
+  // Everything that the page asked for has come.
+  else await page.waitForLoadState('networkidle');
 }
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test('axe finds nothing serious on any page', async () => {
-    const { page, problems, context } = await visitor(browser, house.url, { colorScheme, storageState: state });
+    const { page, problems, context } = await here.visit({ colorScheme, reducedMotion: 'reduce', storageState: state });
     const found: string[] = [];
     for (const [name, path] of Object.entries(pages())) {
       await open(page, path);
@@ -86,7 +81,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 });
 
 test.each(['en', 'sl', 'sk', 'cs', 'hr'])('%s has words for everything', async (language) => {
-  const { page, problems, context } = await visitor(browser, house.url, { settings: { language }, storageState: { ...state, origins: [] } });
+  const { page, problems, context } = await here.visit({ settings: { language }, storageState: { ...state, origins: [] } });
   for (const [name, path] of Object.entries(pages())) {
     await open(page, path);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
@@ -108,7 +103,7 @@ describe.each([
   ['a desk at 200 %', { width: 640, height: 400 }],
 ])('on %s', (_name, viewport) => {
   test('nothing is wider than the screen, and one can play', async () => {
-    const { page, problems, context } = await visitor(browser, house.url, { viewport, hasTouch: true, storageState: state });
+    const { page, problems, context } = await here.visit({ viewport, hasTouch: true, reducedMotion: 'reduce', storageState: state });
     for (const [name, path] of Object.entries(pages())) {
       await open(page, path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -132,14 +127,14 @@ describe.each([
 });
 
 test('the first load is small', async () => {
-  const { page, context } = await visitor(browser, house.url);
+  const { page, context } = await here.visit();
   const bodies: Promise<[string, Buffer]>[] = [];
   page.on('response', (answer) => {
     if (!new URL(answer.url()).pathname.startsWith('/api/') && answer.status() === 200) bodies.push(answer.body().then((body) => [answer.url(), body]));
   });
   await page.goto('/');
   await page.waitForSelector('[data-play]');
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   const sizes = (await Promise.all(bodies)).map(([url, body]) => [new URL(url).pathname, brotliCompressSync(body).length] as const);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   console.log(`first load: ${(total / 1000).toFixed(1)} kB brotli in ${sizes.length} files`);
@@ -148,7 +143,7 @@ test('the first load is small', async () => {
 });
 
 test('from touch to paint', async () => {
-  const { page, context } = await visitor(browser, house.url, { storageState: state });
+  const { page, context } = await here.visit({ storageState: state });
   await open(page, tables.yinsh);
   const times: number[] = [];
   for (let attempt = 0; attempt < 10; attempt += 1) {

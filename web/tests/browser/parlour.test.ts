@@ -15,10 +15,21 @@ let browser: Browser;
 let base: string;
 beforeAll(async () => {
   const root = join(__dirname, '../..');
-  server = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+  server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    server: { port: 0, host: '127.0.0.1' },
+    // What the page needs is known before it is opened: nothing is found on the way, for which it would be loaded again.
+    optimizeDeps: { entries: ['tests/browser/parlour/index.html'] },
+    logLevel: 'error',
+  });
   await server.listen();
   base = `http://127.0.0.1:${(server.httpServer!.address() as AddressInfo).port}`;
   browser = await launch();
+  const { page, context } = await visitor(browser, base);
+  await open(page, STAGES[0]);
+  await page.waitForLoadState('networkidle');
+  await context.close();
 });
 afterAll(async () => {
   await browser?.close();
@@ -29,7 +40,7 @@ const STAGES = ['bidding', 'talon', 'discard', 'announcements', 'sheet', 'tarok'
 const open = async (page: Page, stage: string) => {
   await page.goto(`/tests/browser/parlour/index.html?stage=${stage}`);
   await page.waitForSelector('[data-card]', { state: 'attached' });
-  await page.waitForTimeout(80);
+  await page.waitForSelector('.felt', { state: 'attached' });
 };
 const played = (page: Page) => page.getAttribute('[data-played]', 'data-played');
 

@@ -2,11 +2,11 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launch, table, turn, visitor, type Wishes } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, test } from 'vitest';
+import { table, turn, type Wishes } from './browser';
 import { chooser, decide, mouse } from './hands';
-import { House } from './house';
+import { setting } from './setting';
 
 const folder = join(__dirname, '../../../docs/pictures');
 const wanted = process.env.KAVARNA_PICTURES;
@@ -69,16 +69,8 @@ async function runMatch(page: Page): Promise<void> {
 }
 
 describe.skipIf(!wanted)('pictures', () => {
-  let house: House;
-  let browser: Browser;
-  beforeAll(async () => {
-    mkdirSync(folder, { recursive: true });
-    [house, browser] = await Promise.all([House.open(), launch()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await house?.close();
-  });
+  const here = setting();
+  beforeAll(() => void mkdirSync(folder, { recursive: true }));
 
   const looks = [
     ['', DESK, 'light'],
@@ -89,7 +81,7 @@ describe.skipIf(!wanted)('pictures', () => {
   test.each(SHOTS.filter(({ name }) => wanted === '1' || wanted!.split(',').includes(name)))('$name', async (shot) => {
     for (const [suffix, wishes, colorScheme] of looks) {
       if (suffix === '-dark' && !shot.dark) continue;
-      const { page, context } = await visitor(browser, house.url, { ...wishes, colorScheme, settings: { motion: 'off' } });
+      const { page, context } = await here.visit({ ...wishes, colorScheme, settings: { motion: 'off' } });
       const path = shot.path ?? `/t/${(await table(page, { hints: true, chat: false, ...shot.table })).id}`;
       await page.goto(path);
       await page.waitForSelector('main h1', { state: 'attached' });

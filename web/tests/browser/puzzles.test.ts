@@ -1,20 +1,11 @@
 // Puzzles: there at once, a right move is praised, a wrong one is answered.
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visitor } from './browser';
-import { mouse } from './hands';
-import { House } from './house';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { touch } from './hands';
+import { setting } from './setting';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const here = setting();
 
 interface Told {
   id: string;
@@ -41,15 +32,14 @@ function spots(move: string): string[] {
   if (row) return [`button:text-is("${row}")`];
   if (ring) return [`[data-point="${ring}"]`];
   if (move.includes('-')) return move.split('-').map((name) => `[data-point="${name}"]`);
-  return [`[data-hand="${move}"], [data-point="${move}"]`];
+  return [`:is([data-hand="${move}"], [data-point="${move}"])`];
 }
 
 /** Makes a move with the mouse. */
 async function make(page: Page, move: string): Promise<void> {
   for (const spot of spots(move)) {
-    await page.locator(spot).first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(80);
-    await mouse(page, page.locator(spot).first());
+    if (spot.startsWith('button')) await page.click(spot);
+    else await touch(page, spot);
   }
 }
 
@@ -58,7 +48,7 @@ test.each([
   ['yinsh', 'yinsh'],
   ['briskula', 'briskula'],
 ])('puzzles of %s', async (card, game) => {
-  const { page, problems, context } = await visitor(browser, house.url);
+  const { page, problems, context } = await here.visit();
   await page.goto(`/learn/${card}/puzzles`);
   await page.waitForSelector('aside h1');
   const first = await solution(page, game, 0);

@@ -1,26 +1,26 @@
 // Two people at one table, and everything that can go wrong between them and the house.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, table, turn, visitor, type Visitor } from './browser';
+import { expect, test } from 'vitest';
+import { table, turn, type Visitor } from './browser';
 import { chooser, decide, mouse } from './hands';
-import { House } from './house';
+import { setting } from './setting';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  [house, browser] = await Promise.all([House.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const here = setting();
 
 const handOf = ({ page }: Visitor) => page.$$eval('[data-hand]', (cards) => cards.map((card) => (card as HTMLElement).dataset.hand!));
 const decisions = ({ page }: Visitor) => page.evaluate(() => Number(document.querySelector('[data-decisions]')?.getAttribute('data-decisions') ?? -1));
 
+/** Whoever can decide now. The pages hear of it one after the other, so that one look is not enough. */
+async function onTurn(people: Visitor[]): Promise<Visitor> {
+  const waits = people.map((person) => person.page.waitForSelector('[data-can]', { state: 'attached' }).then(() => person));
+  const found = await Promise.any(waits);
+  // The other one goes on waiting until it is their turn, or the page is closed.
+  for (const wait of waits) wait.catch(() => {});
+  return found;
+}
+
 async function pair(wish: Record<string, unknown>): Promise<[Visitor, Visitor, string]> {
-  const [ana, ben] = [await visitor(browser, house.url), await visitor(browser, house.url)];
+  const [ana, ben] = [await here.visit(), await here.visit()];
   const { id, links } = await table(ana.page, { seats: ['me', 'link'], ...wish });
   await ana.page.goto(`/t/${id}`);
   await ben.page.goto(links['1']);
@@ -52,8 +52,7 @@ test('the cards of the other are never in the page, nor in what came through the
         for (const frame of own.frames) expect(frame).not.toMatch(new RegExp(`["\\s]${card}["\\s]`));
       }
     }
-    const [who] = (await ana.page.locator('[data-can]').count()) > 0 ? [ana] : [ben];
-    await turn(who.page);
+    const who = await onTurn([ana, ben]);
     const before = await decisions(ana);
     await decide(who.page, mouse, pick);
     for (const { page } of [ana, ben]) {
@@ -77,7 +76,7 @@ test('people talk, and may turn it off', async () => {
 });
 
 test('a page loaded anew, and a house that was killed, go on where they were', async () => {
-  const ana = await visitor(browser, house.url);
+  const ana = await here.visit();
   const { id } = await table(ana.page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });
   await ana.page.goto(`/t/${id}`);
   const pick = chooser(5);
@@ -92,9 +91,9 @@ test('a page loaded anew, and a house that was killed, go on where they were', a
   expect(await handOf(ana)).toEqual(cards);
   expect(await decisions(ana)).toBe(made);
 
-  await house.kill();
+  await here.house.kill();
   await ana.page.waitForFunction(() => document.body.textContent?.includes('The line is down'));
-  await house.start();
+  await here.house.start();
   await ana.page.waitForFunction(() => !document.body.textContent?.includes('The line is down'));
   await turn(ana.page);
   expect(await handOf(ana)).toEqual(cards);

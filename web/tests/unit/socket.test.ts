@@ -90,6 +90,27 @@ describe('the line to a table', () => {
     expect(wire().sent).toEqual([]);
   });
 
+  test('the first sign of a hint answers its question', async () => {
+    wire().hear(snapshot(1));
+    const id = socket.name();
+    const answer = socket.send({ do: 'hint' }, id);
+    wire().hear({ type: 'hint', for: id, state: 'queued', place: 0 });
+    await expect(answer).resolves.toMatchObject({ type: 'ack', id });
+    wire().onclose?.({ code: 1012 });
+    await vi.advanceTimersByTimeAsync(2000);
+    wire().hear(snapshot(1));
+    expect(wire().sent).toEqual([]);
+  });
+
+  test('what is asked for while the line is being opened waits for it', async () => {
+    void socket.send({ do: 'move', move: 'e5', version: 1 });
+    expect(wire().sent).toEqual([]);
+    wire().hear(snapshot(1));
+    expect(wire().sent).toMatchObject([{ do: 'move', move: 'e5' }]);
+    wire().hear(snapshot(1));
+    expect(wire().sent).toHaveLength(1);
+  });
+
   test('a refusal is an answer too', async () => {
     wire().hear(snapshot(1));
     const answer = socket.send({ do: 'move', move: 'z9' });

@@ -28,6 +28,8 @@ const UNREAD: usize = 128;
 const BUFFER: usize = 1024;
 /// How long one frame may take to be sent.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long what comes from a client that is being sent away is read and thrown away.
+const LINGER: Duration = Duration::from_secs(1);
 /// How often a silent client is asked whether it is there, and after how much silence it is taken for gone.
 const PING: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(75);
@@ -90,13 +92,13 @@ pub(super) async fn serve(
     held: Vec<Held>,
 ) {
     metrics::gauge!("kavarna_sockets").increment(1.0);
-    let (mut sink, stream) = socket.split();
+    let (mut sink, mut stream) = socket.split();
     if let Some((room, number, waiting)) = join(&house, &table, room, guest).await {
         let (finish, finished) = oneshot::channel();
         let mut writing = tokio::spawn(write(sink, waiting, finished));
         let most = house.gate.bounds.messages;
         let ended = tokio::select! {
-            ending = read(stream, &room, number, most) => Some(ending),
+            ending = read(&mut stream, &room, number, most) => Some(ending),
             _ = &mut writing => None,
         };
         if let Some(Some(ending)) = ended {
@@ -105,6 +107,10 @@ pub(super) async fn serve(
         room.gone(number).await;
         if ended.is_some() {
             let _ = timeout(PATIENCE, writing).await;
+        }
+        if let Some(Some(_)) = ended {
+            // Whoever is still sending would be cut off before reading why.
+            let _ = timeout(LINGER, async { while let Some(Ok(_)) = stream.next().await {} }).await;
         }
     } else {
         let _ = sink.send(closing((1012, "come back"))).await;
@@ -158,7 +164,7 @@ async fn write(
 }
 
 /// Reads until the client goes, goes silent, or does what is not done.
-async fn read(mut stream: SplitStream<WebSocket>, room: &Room, number: u64, most: u32) -> Option<Ending> {
+async fn read(stream: &mut SplitStream<WebSocket>, room: &Room, number: u64, most: u32) -> Option<Ending> {
     let mut recent: VecDeque<Instant> = VecDeque::new();
     loop {
         let message = match timeout(SILENCE, stream.next()).await {

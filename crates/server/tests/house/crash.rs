@@ -2,6 +2,7 @@
 
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -58,8 +59,18 @@ impl Drop for House {
     }
 }
 
+/// An address for a house that is opened, killed and opened again on it: from ports below those that the system hands
+/// out by itself, so that no connection of another test gets it while the house is dead.
 pub(crate) fn free_address() -> String {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let own = std::process::id().wrapping_mul(61);
+    loop {
+        let port = 12_000 + own.wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed)) % 20_000;
+        let address = format!("127.0.0.1:{port}");
+        if TcpListener::bind(&address).is_ok() {
+            return address;
+        }
+    }
 }
 
 pub(crate) async fn until_open(address: &str) {
