@@ -15,7 +15,7 @@ use server::table::{Asked, Entry, Plan, Sitter, Tag, What, Why};
 use crate::client::{Client, Socket, TestHouse};
 
 /// Every briškula there is.
-const VARIANTS: [&str; 5] =
+pub(crate) const VARIANTS: [&str; 5] =
     ["variant=2", "variant=dupla", "variant=3", "variant=4", "variant=4,partners=open"];
 /// The place of whoever watches among the people.
 const WATCHER: usize = 4;
@@ -36,7 +36,7 @@ impl People {
 }
 
 /// Takes out what belongs to this table and this moment alone.
-fn settled(mut value: Value, table: &str) -> Value {
+pub(crate) fn settled(mut value: Value, table: &str) -> Value {
     fn walk(value: &mut Value) {
         match value {
             Value::Object(fields) => {
@@ -55,7 +55,7 @@ fn settled(mut value: Value, table: &str) -> Value {
 
 /// Everything the viewer hears until the answer to a frame they send, presence aside: who comes and goes is not
 /// about cards.
-async fn hear(socket: &mut Socket, until: impl Fn(&Value) -> bool, heard: &mut Vec<Value>) {
+pub(crate) async fn hear(socket: &mut Socket, until: impl Fn(&Value) -> bool, heard: &mut Vec<Value>) {
     loop {
         let frame = socket.next().await.unwrap();
         let last = until(&frame);
@@ -110,18 +110,18 @@ async fn story(
     viewer: usize,
 ) -> Vec<Value> {
     let mut sockets = Vec::new();
-    for person in &people.0 {
-        sockets.push(person.socket(table).await);
-    }
     let mut heard = Vec::new();
     let mut version = 0;
-    for (number, socket) in sockets.iter_mut().enumerate() {
+    // One comes after the other has been greeted: who is here already is part of what is told.
+    for (number, person) in people.0.iter().enumerate() {
+        let mut socket = person.socket(table).await;
         let mut all = Vec::new();
-        hear(socket, |frame| frame["type"] == "snapshot", &mut all).await;
+        hear(&mut socket, |frame| frame["type"] == "snapshot", &mut all).await;
         version = all.last().unwrap()["version"].as_u64().unwrap();
         if number == viewer {
             heard.extend(all);
         }
+        sockets.push(socket);
     }
     assert!(seats <= 4);
     for (number, (seat, mv)) in moves.iter().enumerate() {
@@ -236,12 +236,12 @@ async fn second_deal(
 }
 
 /// A random game up to somewhere, and what it would have been had the cards that the viewer cannot see lain otherwise.
-struct Twice {
-    deals: [String; 2],
-    moves: [Vec<(usize, String)>; 2],
+pub(crate) struct Twice {
+    pub(crate) deals: [String; 2],
+    pub(crate) moves: [Vec<(usize, String)>; 2],
 }
 
-fn twice(rules: &Briskula, seed: u64, viewer: Viewer, length: usize) -> Twice {
+pub(crate) fn twice(rules: &Briskula, seed: u64, viewer: Viewer, length: usize) -> Twice {
     let deal = rules.deal(&mut deal_stream(seed, 1));
     let mut stream = deal_stream(seed, 2);
     let mut line = Line::new(*rules, deal.clone());
@@ -259,7 +259,7 @@ fn twice(rules: &Briskula, seed: u64, viewer: Viewer, length: usize) -> Twice {
     Twice { deals: [rules.deal_text(&deal), rules.deal_text(other.deal())], moves: [moves, told] }
 }
 
-fn same(stories: &[Vec<Value>; 2], what: &str) {
+pub(crate) fn same(stories: &[Vec<Value>; 2], what: &str) {
     let [first, second] = stories;
     for (first, second) in first.iter().zip(second) {
         assert_eq!(first.to_string(), second.to_string(), "{what}");
@@ -268,7 +268,7 @@ fn same(stories: &[Vec<Value>; 2], what: &str) {
 }
 
 /// Bounds that many games in a row do not reach.
-fn generous() -> Bounds {
+pub(crate) fn generous() -> Bounds {
     Bounds { messages: 100_000, tables_an_hour: 100_000, requests_a_minute: 1_000_000, ..Bounds::default() }
 }
 

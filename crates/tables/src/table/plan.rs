@@ -97,6 +97,9 @@ pub struct Asked {
     /// Whether the only legal move is played by itself.
     #[serde(default)]
     pub auto_play: bool,
+    /// Whether everything lies open for the one person at a table of engines.
+    #[serde(default)]
+    pub open: bool,
     /// Whether deals go on until the match is decided.
     #[serde(default = "yes", rename = "match")]
     pub is_match: bool,
@@ -135,6 +138,9 @@ pub struct Plan {
     pub rated: bool,
     /// Whether the only legal move is played by itself.
     pub auto_play: bool,
+    /// Whether everything lies open for the one person at a table of engines.
+    #[serde(default)]
+    pub open: bool,
     /// Whether deals go on until the match is decided.
     #[serde(rename = "match")]
     pub is_match: bool,
@@ -182,6 +188,9 @@ impl Plan {
         if asked.seats.len() > 2 && asked.rated {
             return Err(Refusal::bad("rated: expected a game of two seats"));
         }
+        if asked.open {
+            may_lie_open(&asked, &seats, host, rules.facts().hidden)?;
+        }
         let plan = Plan {
             id,
             game: asked.game,
@@ -194,6 +203,7 @@ impl Plan {
             chat: asked.chat,
             rated: asked.rated,
             auto_play: asked.auto_play,
+            open: asked.open,
             is_match: asked.is_match,
             start: asked.start,
         };
@@ -218,6 +228,22 @@ impl Plan {
         }
         Ok(())
     }
+}
+
+/// Whether cards may lie open: only where nobody is harmed by it. The seats can never be taken by a second person, so that
+/// this holds for as long as there is the table.
+fn may_lie_open(asked: &Asked, seats: &[Sitter], host: &Sitter, hidden: bool) -> Result<(), Refusal> {
+    let expected = |what: &str| Err(Refusal::bad(format!("open: expected {what}")));
+    if !hidden {
+        return expected("a game in which something is hidden");
+    }
+    if asked.rated {
+        return expected("a table that is not rated");
+    }
+    if seats.iter().any(|sitter| sitter != host && !matches!(sitter, Sitter::Engine(_))) {
+        return expected("engines in all seats but one's own");
+    }
+    Ok(())
 }
 
 /// More moves than any game of the house has.

@@ -268,6 +268,19 @@ impl Table {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
+    /// Whether everything lies open for this person: at a table that was made so, for the one who plays there against
+    /// engines, or who made it for engines alone. Nobody else, and no engine, sees more than elsewhere.
+    pub fn lies_open(&self, person: Option<&str>) -> bool {
+        let Some(person) = person.filter(|_| self.plan.open && !self.plan.rated) else { return false };
+        let people = self.people();
+        let full = self.chairs.iter().all(|chair| chair.name().is_some());
+        match people.as_slice() {
+            [] => full && self.host == person,
+            [seat] => full && self.chairs[seat.index()].person() == Some(person),
+            _ => false,
+        }
+    }
+
     /// What the names in a record are.
     pub fn names(&self) -> Vec<String> {
         self.chairs.iter().map(|chair| chair.name().unwrap_or("nobody").to_owned()).collect()

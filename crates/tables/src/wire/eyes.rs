@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use catalog::AnyView;
-use game::Seat;
+use game::{Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::table::{Chair, Clocks, Matter, Sitter, Table};
@@ -22,6 +22,8 @@ pub struct Eyes<'a> {
     table: &'a Table,
     person: Option<&'a str>,
     view: Option<Box<dyn AnyView>>,
+    /// Everything there is to see, where the table lies open for this person.
+    open: Option<Box<dyn AnyView>>,
 }
 
 impl std::fmt::Debug for Eyes<'_> {
@@ -35,7 +37,9 @@ impl<'a> Eyes<'a> {
     pub fn of(table: &'a Table, person: Option<&'a str>) -> Eyes<'a> {
         let viewer = table.viewer(person);
         let view = table.play.as_ref().map(|play| play.line.view(viewer));
-        Eyes { table, person, view }
+        let open = table.play.as_ref().filter(|_| table.lies_open(person));
+        let open = open.map(|play| play.line.view(Viewer::All));
+        Eyes { table, person, view, open }
     }
 
     /// The table itself, for what everybody may know of it.
@@ -76,6 +80,7 @@ impl<'a> Eyes<'a> {
             "number": play.number,
             "options": play.line.rules().options().to_json(),
             "view": view.json(),
+            "open": self.open.as_ref().map(|open| open.json()),
             "legal": legal.unwrap_or_default(),
             "decision": play.line.decision(),
             "turn": self.table.turn(),
@@ -91,7 +96,7 @@ impl<'a> Eyes<'a> {
         game
     }
 
-    /// The view, for a player who is asked what the person should do.
+    /// The view, for a player who is asked what the person should do: what the seat sees, also where more lies open.
     pub fn into_view(self) -> Option<Box<dyn AnyView>> {
         self.view
     }
@@ -129,6 +134,7 @@ pub fn card(table: &Table, presence: &Presence) -> Value {
         "chat": plan.chat,
         "rated": plan.rated,
         "auto_play": plan.auto_play,
+        "open": plan.open,
         "match": plan.is_match,
         "host": table.host,
         "watchers": presence.watchers,
@@ -162,7 +168,7 @@ pub(super) fn offers(table: &Table) -> Value {
 fn claim(table: &Table) -> Value {
     match (table.offered(Matter::Claim), &table.play) {
         (Some(seat), Some(play)) => {
-            json!({ "seat": seat, "view": play.line.view(game::Viewer::Seat(seat)).json() })
+            json!({ "seat": seat, "view": play.line.view(Viewer::Seat(seat)).json() })
         }
         _ => Value::Null,
     }

@@ -30,6 +30,8 @@ pub struct TableAsked {
     pub rated: Option<bool>,
     /// Whether the only legal move is played by itself (default false).
     pub auto_play: Option<bool>,
+    /// Whether everything lies open for the one person at a table of engines (default false); not where it is rated.
+    pub open: Option<bool>,
     /// Whether deals go on until the match is decided (default true).
     #[schema(rename = "match")]
     pub is_match: Option<bool>,
@@ -126,6 +128,8 @@ pub struct TableCard {
     pub rated: bool,
     /// Whether the only legal move is played by itself.
     pub auto_play: bool,
+    /// Whether everything lies open for the one person at this table.
+    pub open: bool,
     /// Whether deals go on until the match is decided.
     #[schema(rename = "match")]
     pub is_match: bool,
@@ -256,6 +260,8 @@ pub struct Moment {
     pub options: Value,
     /// What the viewer sees, in the words of the game.
     pub view: Value,
+    /// What somebody sees who sees everything, for the one person at a table that lies open; null for everybody else.
+    pub open: Value,
     /// The legal moves, when the viewer is to move.
     pub legal: Vec<String>,
     /// What kind of decision is asked.

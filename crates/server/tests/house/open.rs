@@ -1,0 +1,138 @@
+//! Tables that lie open for the one person who learns at them, and for nobody else.
+
+use briskula::Briskula;
+use game::{Game, Options, Seat, Viewer};
+use serde_json::{Value, json};
+
+use crate::client::{Client, TestHouse};
+use crate::secrecy::{VARIANTS, generous, hear, same, settled, twice};
+
+/// A house whose engines never get to a move: only what people do happens.
+async fn still() -> TestHouse {
+    TestHouse::open_with(|config| {
+        config.bounds = generous();
+        config.pace = (3_600_000, 3_600_000);
+    })
+    .await
+}
+
+#[tokio::test]
+async fn where_others_could_be_harmed_it_is_refused() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    for (asked, part) in [
+        (json!({ "game": "briskula", "seats": ["me", "random"], "rated": true }), "not rated"),
+        (json!({ "game": "briskula", "seats": ["me", "open"] }), "engines"),
+        (json!({ "game": "briskula", "seats": ["me", "link"] }), "engines"),
+        (json!({ "game": "briskula", "seats": ["open", "random"] }), "engines"),
+        (json!({ "game": "yinsh", "seats": ["me", "random"] }), "hidden"),
+    ] {
+        let mut open = asked.clone();
+        open["open"] = json!(true);
+        let answer = ana.post("/tables", open).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "bad-request"), "{asked}");
+        assert!(answer.body.contains("open: expected") && answer.body.contains(part), "{answer:?}");
+        assert_eq!(ana.post("/tables", asked).await.status, 200, "without it there is nothing to refuse");
+    }
+}
+
+#[tokio::test]
+async fn everything_lies_open_for_its_person_and_nobody_else() {
+    let house = still().await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    let asked = |open: bool| json!({ "game": "briskula", "seats": ["me", "random"], "open": open, "start": { "seed": 7 } });
+    let table = ana.table(asked(true)).await;
+    let hers = ana.socket(&table).await.snapshot().await;
+    assert_eq!(hers["table"]["open"], true);
+    let (own, all) = (&hers["game"]["view"], &hers["game"]["open"]);
+    assert_eq!((&own["viewer"], &all["viewer"]), (&json!(0), &json!("all")));
+    assert_eq!(own["hands"][0], all["hands"][0]);
+    assert_eq!(own["hands"][1], "? ? ?");
+    assert!(!all["hands"][1].as_str().unwrap().contains('?'), "{all}");
+    let watching = bor.socket(&table).await.snapshot().await;
+    assert_eq!(watching["game"]["open"], Value::Null);
+    // The same deal at a table that was not made so.
+    let closed = ana.table(asked(false)).await;
+    let closed = ana.socket(&closed).await.snapshot().await;
+    assert_eq!((&closed["table"]["open"], &closed["game"]["open"]), (&json!(false), &Value::Null));
+    assert_eq!(&closed["game"]["view"], own);
+    // Engines among themselves lie open for whoever invited them.
+    let engines = json!({ "game": "briskula", "seats": ["random", "random"], "open": true });
+    let engines = ana.table(engines).await;
+    assert!(ana.socket(&engines).await.snapshot().await["game"]["open"].is_object());
+    assert_eq!(bor.socket(&engines).await.snapshot().await["game"]["open"], Value::Null);
+}
+
+#[tokio::test]
+async fn whoever_comes_for_the_next_deal_sees_it_and_whoever_left_does_not() {
+    let house = still().await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"], "open": true })).await;
+    let (mut hers, mut his) = (ana.socket(&table).await, bor.socket(&table).await);
+    hers.snapshot().await;
+    his.snapshot().await;
+    hers.command(json!({ "do": "resign" })).await;
+    hers.command(json!({ "do": "leave" })).await;
+    assert_eq!(bor.post(&format!("/tables/{table}/sit"), json!({ "seat": 0 })).await.status, 200);
+    his.send(&json!({ "id": "again", "do": "rematch" })).await;
+    let next = |frame: &Value| frame["type"] == "snapshot" && frame["game"]["number"] == 2;
+    assert!(his.until(next).await["game"]["open"].is_object());
+    assert_eq!(hers.until(next).await["game"]["open"], Value::Null);
+}
+
+/// What the person of an open table hears who asks for a hint, moves, takes back and asks for everything again.
+async fn story(ana: &Client, options: &str, deal: &str, moves: &[&str]) -> Vec<Value> {
+    let options = Options::parse(options).unwrap();
+    let mut seats = vec!["random"; Briskula::from_options(&options).unwrap().seats()];
+    seats[0] = "me";
+    let (last, before) = moves.split_last().unwrap();
+    let asked = json!({
+        "game": "briskula", "options": options, "seats": seats, "open": true,
+        "start": { "deal": deal, "moves": before },
+    });
+    let table = ana.table(asked).await;
+    let mut socket = ana.socket(&table).await;
+    let mut heard = Vec::new();
+    hear(&mut socket, |frame| frame["type"] == "snapshot", &mut heard).await;
+    let version = heard.last().unwrap()["version"].clone();
+    socket.send(&json!({ "id": "hint", "do": "hint" })).await;
+    hear(&mut socket, |frame| frame["state"] == "done", &mut heard).await;
+    for frame in [
+        json!({ "id": "claim", "do": "claim" }),
+        json!({ "id": "move", "do": "move", "move": last, "version": version }),
+        json!({ "id": "undo", "do": "undo" }),
+    ] {
+        socket.send(&frame).await;
+        hear(&mut socket, |heard| heard["id"] == frame["id"], &mut heard).await;
+    }
+    socket.send(&json!({ "do": "resync" })).await;
+    hear(&mut socket, |frame| frame["type"] == "snapshot", &mut heard).await;
+    heard.into_iter().map(|frame| settled(frame, &table)).collect()
+}
+
+/// What a table lays open is in one field and in no other: without it the person hears what they would hear had the
+/// hidden cards lain otherwise. Hints and claims, above all, know nothing of it.
+#[tokio::test]
+async fn what_lies_open_is_in_one_field_only() {
+    let house = still().await;
+    let ana = house.guest("Ana").await;
+    for (number, options) in VARIANTS.into_iter().enumerate() {
+        let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
+        let eyes = Viewer::Seat(Seat::new(0));
+        let long = twice(&rules, 60 + number as u64, eyes, 15 + number);
+        let last = long.moves[0].iter().rposition(|(seat, _)| *seat == 0).unwrap();
+        let twice = twice(&rules, 60 + number as u64, eyes, last + 1);
+        let mut stories = [Vec::new(), Vec::new()];
+        for (world, heard) in stories.iter_mut().enumerate() {
+            let moves: Vec<&str> = twice.moves[world].iter().map(|(_, mv)| mv.as_str()).collect();
+            *heard = story(&ana, options, &twice.deals[world], &moves).await;
+        }
+        assert_ne!(stories[0], stories[1], "{options}: what lies open differs");
+        for frame in stories.iter_mut().flatten() {
+            if let Some(game) = frame.get_mut("game").and_then(Value::as_object_mut) {
+                assert!(game.remove("open").is_some_and(|open| open.is_object()));
+            }
+        }
+        same(&stories, options);
+    }
+}
