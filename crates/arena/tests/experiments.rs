@@ -163,7 +163,14 @@ fn a_report_says_what_was_published_measured_and_meant() {
     let html = fs::read_to_string(dir.path().join("all/report.html")).unwrap();
     assert_eq!(html, arena::report::page(&report));
     assert!(html.matches("<svg").count() >= 7 && html.contains("differs"));
-    let index = index_page(&[report]);
+    let index = index_page(std::slice::from_ref(&report), "");
+    let renamed =
+        |name: &str, title: &str| Report { name: name.into(), title: title.into(), ..report.clone() };
+    let later = index_page(&[renamed("another", "<Another>")], &index);
+    let again = index_page(&[renamed("another", "Played again")], &later);
+    assert_eq!(later.matches("<tr><td>").count(), 2, "what was reported before stays");
+    assert!(later.contains("&lt;Another&gt;") && again.contains("Played again"));
+    assert_eq!(again.matches("<tr><td>").count(), 2, "a report that is made again takes its own place");
     assert!(index.contains("all.html") && index.contains("A little of everything"));
 }
 

@@ -113,7 +113,8 @@ fn write_pages(args: &ExperimentReportArgs, context: &mut Context<'_>) -> Result
     for report in &reports {
         write(&format!("{}.html", report.name), page(report))?;
     }
-    write("index.html", index_page(&reports))?;
+    let former = fs::read_to_string(args.to.join("index.html")).unwrap_or_default();
+    write("index.html", index_page(&reports, &former))?;
     writeln!(context.out, "{} reports in {}", reports.len(), args.to.display())?;
     Ok(ExitCode::Done)
 }
