@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import type { Pack } from '../cards/sprite';
 import type { Start } from '../lib/api';
-import type { Candidate, Moment, Options, Session } from '../lib/protocol';
+import type { Candidate, HouseEvent, Moment, Options, Session } from '../lib/protocol';
 import type { Sound } from '../lib/sound';
 
 /** Everything that is needed to draw a moment of a game, live or replayed. */
@@ -72,10 +72,18 @@ export interface Face {
   tell(scene: Scene): string[];
   /** What lies between two moments, so that people see it. */
   between?(before: any, after: any): Stage[];
+  /** What the viewer sees with the others' hands, where everything lies open. */
+  laid?(view: any, open: any): any;
+  /** What each seat has taken so far, in the order in which it was taken. */
+  taken?(view: any, history: HouseEvent[]): string[][];
+  /** How many points nobody has taken, when a game ends before they are played out. */
+  rest?(view: any): number;
   /** A score in words, where it is more than a number: the deal is won, drawn or lost. */
   score?(points: number): string;
   /** The task of a puzzle about this score. */
   task?(points: number): string;
+  /** What such a puzzle counts, and what not. */
+  taskNote?(): string;
   sound(move: string): Sound;
   /** Numbers moves like players do: which decisions share a line. */
   rounds?: (history: { seat: number; move: string }[]) => { seat: number; move: string }[][];

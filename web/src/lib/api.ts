@@ -65,6 +65,7 @@ export interface NewTable {
   chat?: boolean;
   rated?: boolean;
   auto_play?: boolean;
+  open?: boolean;
   match?: boolean;
   start?: Start | null;
 }

@@ -62,6 +62,8 @@ export interface Table {
   thoughts: boolean;
   chat: boolean;
   rated: boolean;
+  /** Everything lies open for the one person at it. */
+  open?: boolean;
   watchers: number;
   moves: number;
   created: string;
@@ -108,6 +110,8 @@ export interface HouseEvent {
 /** What a viewer sees of a game at one moment. The view's fields are the game's own. */
 export interface Moment<V = unknown> {
   view: V;
+  /** What somebody sees who sees everything, at a table that lies open for this person. */
+  open?: V | null;
   legal?: string[];
   decision: string | null;
   turn: number | null;

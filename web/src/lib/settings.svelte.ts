@@ -3,6 +3,12 @@
 export const LANGUAGES = ['en', 'sl', 'sk', 'cs', 'hr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What a person wants to see where everything lies open. */
+export interface Shows {
+  hands: boolean;
+  taken: boolean;
+}
+
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   language: Language | 'auto';
@@ -21,6 +27,8 @@ export interface Settings {
   confirm: boolean;
   /** Threats are drawn in analysis. */
   threats: boolean;
+  /** What is shown at a table that lies open. */
+  shows: Shows;
   /** The puzzles that were solved. */
   solved: string[];
   levels: Record<string, number>;
@@ -43,6 +51,7 @@ const DEFAULTS: Settings = {
   sort: 'suit',
   confirm: false,
   threats: true,
+  shows: { hands: true, taken: true },
   solved: [],
   levels: {},
   variants: {},

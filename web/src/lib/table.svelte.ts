@@ -226,8 +226,9 @@ export class LiveTable {
       this.shown = game;
       return;
     }
-    for (const { view, ms } of this.face?.between?.(before.view, game.view) ?? []) {
-      const moment = { ...game, view, legal: undefined, over: false };
+    const opened = before.open && game.open ? (this.face?.between?.(before.open, game.open) ?? []) : [];
+    for (const [place, { view, ms }] of (this.face?.between?.(before.view, game.view) ?? []).entries()) {
+      const moment = { ...game, view, open: opened[place]?.view, legal: undefined, over: false };
       this.queue({ show: () => (this.shown = moment), ms });
     }
     const own = change.seat === this.seat;

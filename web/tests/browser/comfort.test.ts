@@ -101,6 +101,28 @@ test('engines tell what they thought', async () => {
   await context.close();
 });
 
+test('a claim that is certain ends the deal, and the rest goes to the claimant', async () => {
+  const { page, problems, context } = await here.visit();
+  // Two trumps, the ace among them, against none; 36 to 48 so far, and 36 are still to be taken.
+  const moves =
+    'D4 C2 S7 S4 C5 B5 C4 D13 B11 D1 S5 S2 S12 D7 D12 S1 C6 D2 B2 B3 B12 S11 C11 D3 B13 D6 B7 B6 D11 D5 S13 C3 C7 S6 B4 C12'.split(' ');
+  const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false, start: { seed: 28, moves } });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  expect(await page.textContent('.me')).toContain('36 points');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Claim the rest' }).click();
+  const ending = page.locator('.ending');
+  await ending.waitFor();
+  expect(await ending.locator('h2').textContent()).toBe('You have won');
+  expect(await ending.textContent()).toContain('36 points');
+  const record = await page.evaluate(async (name) => (await fetch(`/api/v1/records/${name}`)).json(), `${id}-1`);
+  expect(record).toMatchObject({ scores: [1, -1], reason: 'claimed' });
+  expect(record.moves).toEqual(moves);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('a claim that is not certain is refused, and the game goes on', async () => {
   const { page, problems, context } = await here.visit();
   const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });

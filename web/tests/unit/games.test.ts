@@ -8,7 +8,7 @@ import { placeOf } from '../../src/cards/model';
 import { sorted } from '../../src/cards/sort';
 import * as tarok from '../../src/cards/tarok';
 import { lessons as briskulaLessons } from '../../src/games/briskula/lessons';
-import { between as tricks, strongest, type BriskulaView } from '../../src/games/briskula/view';
+import { between as tricks, rest, strongest, taken, type BriskulaView } from '../../src/games/briskula/view';
 import * as gobblet from '../../src/games/gobblet/position';
 import { middle, reservePlaces, splitMove } from '../../src/games/gobblet/view';
 import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
@@ -110,6 +110,20 @@ describe('briškula', () => {
     expect(strongest([], 'D')).toBeNull();
     expect(strongest(['C7', 'C3', 'S1'], 'D')).toBe('C3');
     expect(strongest(['C1', 'D2', 'C3', 'D4'], 'D')).toBe('D4');
+  });
+
+  test('what was taken lies with whoever took it', () => {
+    const played = (cards: [number, string][]) => cards.map(([seat, move]) => ({ type: 'event' as const, seat, move }));
+    const view = { variant: '2', trump: 'D', hands: ['? ?', '? ?'], trick: [], points: [0, 21] } as unknown as BriskulaView;
+    const history = [...played([[0, 'C3'], [1, 'C1']]), { type: 'reveal' as const, seat: 1 }, ...played([[1, 'S2'], [0, 'D2'], [0, 'B4']])];
+    expect(taken(view, history)).toEqual([['S2', 'D2'], ['C3', 'C1']]);
+    // A full trick that is still being looked at has not been taken.
+    const full = { ...view, trick: [{ seat: 1, card: 'S2' }, { seat: 0, card: 'D2' }] };
+    expect(taken(full, history.slice(0, -1))).toEqual([[], ['C3', 'C1']]);
+    // In dupla a trick is two cards of each.
+    const dupla = { ...view, variant: 'dupla' as const };
+    expect(taken(dupla, history.slice(0, -1))).toEqual([['C3', 'C1', 'S2', 'D2'], []]);
+    expect(rest(view)).toBe(99);
   });
 
   test('lessons deal whole packs', () => {

@@ -15,6 +15,7 @@ use utoipa::IntoParams;
 
 use super::ApiError;
 use super::auth::{Anybody, Body, Person};
+use super::tables::mark;
 use super::words::{Film, Kept, RecordList, Shown};
 use crate::house::{House, now};
 use crate::show;
@@ -31,8 +32,8 @@ pub(super) struct Listing {
     /// Those of the person who asks.
     #[serde(default)]
     mine: bool,
-    /// Finished before this moment.
-    before: Option<i64>,
+    /// The `next` of the page before, or a moment in milliseconds.
+    before: Option<String>,
 }
 
 fn read<T: for<'a> Deserialize<'a> + Default>(text: &str) -> T {
@@ -51,11 +52,10 @@ pub(super) async fn list(
         (true, None) => return Err(ApiError::no_session()),
         (false, _) => listing.person,
     };
-    let rows = house
-        .store
-        .records(&RecordsAsked { game: listing.game, person, before: listing.before, all: false })
-        .await?;
-    let next = if rows.len() as i64 == PAGE { rows.last().map(|row| row.finished) } else { None };
+    let before = listing.before.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
+    let rows = house.store.records(&RecordsAsked { game: listing.game, person, before, all: false }).await?;
+    let next =
+        if rows.len() as i64 == PAGE { rows.last().map(|row| mark(row.finished, &row.id)) } else { None };
     let card = |row: &RecordRow| {
         json!({
             "id": row.id,

@@ -4,6 +4,7 @@
 //! thousand moves a second cost a few dozen commits.
 
 mod nodes;
+mod page;
 mod people;
 mod records;
 mod tables;
@@ -15,6 +16,7 @@ use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyPool, Executor};
 use thiserror::Error;
 
+pub use page::Mark;
 pub use people::PersonRow;
 pub use records::{RecordRow, RecordsAsked};
 pub use tables::{Claimed, TableRow, TablesAsked};

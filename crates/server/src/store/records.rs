@@ -2,7 +2,7 @@
 
 use sqlx::{Any, Executor, Row};
 
-use super::{Store, StoreError};
+use super::{Mark, Store, StoreError};
 use crate::table::Millis;
 
 /// A record as kept.
@@ -35,8 +35,8 @@ pub struct RecordsAsked {
     pub game: Option<String>,
     /// Of this person.
     pub person: Option<String>,
-    /// Finished before this moment.
-    pub before: Option<Millis>,
+    /// After this row.
+    pub before: Option<Mark>,
     /// All of them, not only a page.
     pub all: bool,
 }
@@ -91,17 +91,19 @@ impl Store {
 
     /// The records that fit, newest first, a page at most unless all are asked for.
     pub async fn records(&self, asked: &RecordsAsked) -> Result<Vec<RecordRow>, StoreError> {
+        let before = asked.before.clone().unwrap_or_else(Mark::first);
         let rows = sqlx::query(
             "SELECT id, game, table_id, finished, seats, scores, reason, body FROM records \
-             WHERE ($1 = '' OR game = $1) AND finished < $2 \
+             WHERE ($1 = '' OR game = $1) AND (finished < $2 OR ($5 <> '' AND finished = $2 AND id > $5)) \
              AND ($3 = '' OR id IN (SELECT record_id FROM record_people WHERE person = $3)) \
              AND ($3 <> '' OR table_id IS NULL OR table_id IN (SELECT id FROM tables WHERE visibility = 'listed')) \
              ORDER BY finished DESC, id LIMIT $4",
         )
         .bind(asked.game.clone().unwrap_or_default())
-        .bind(asked.before.unwrap_or(Millis::MAX))
+        .bind(before.at)
         .bind(asked.person.clone().unwrap_or_default())
         .bind(if asked.all { i64::MAX } else { super::PAGE })
+        .bind(before.id)
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(read).collect()

@@ -2,12 +2,14 @@
 
 use sqlx::Row;
 
-use super::{PAGE, Store, StoreError};
+use super::{Mark, PAGE, Store, StoreError};
 use crate::table::{Entry, Millis};
 
 /// A table as the lobby knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
+    /// Its name in addresses.
+    pub id: String,
     /// When it was made.
     pub created: Millis,
     /// The card as it was after the last entry.
@@ -23,8 +25,8 @@ pub struct TablesAsked {
     pub state: Option<String>,
     /// Of this person, private ones too.
     pub person: Option<String>,
-    /// Made before this moment.
-    pub before: Option<Millis>,
+    /// After this row.
+    pub before: Option<Mark>,
     /// All of them, not only a page.
     pub all: bool,
 }
@@ -46,20 +48,25 @@ const TRIES: usize = 10;
 impl Store {
     /// The tables that fit, newest first, a page at most unless all are asked for.
     pub async fn tables(&self, asked: &TablesAsked) -> Result<Vec<TableRow>, StoreError> {
+        let before = asked.before.clone().unwrap_or_else(Mark::first);
         let rows = sqlx::query(
-            "SELECT created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2) \
-             AND created < $3 AND (($4 = '' AND visibility = 'listed') \
+            "SELECT id, created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2) \
+             AND (created < $3 OR ($6 <> '' AND created = $3 AND id > $6)) AND (($4 = '' AND visibility = 'listed') \
              OR id IN (SELECT table_id FROM table_people WHERE person = $4)) \
              ORDER BY created DESC, id LIMIT $5",
         )
         .bind(asked.game.clone().unwrap_or_default())
         .bind(asked.state.clone().unwrap_or_default())
-        .bind(asked.before.unwrap_or(Millis::MAX))
+        .bind(before.at)
         .bind(asked.person.clone().unwrap_or_default())
         .bind(if asked.all { i64::MAX } else { PAGE })
+        .bind(before.id)
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(|row| Ok(TableRow { created: row.try_get(0)?, card: row.try_get(1)? })).collect()
+        let read = |row: &sqlx::any::AnyRow| {
+            Ok(TableRow { id: row.try_get(0)?, created: row.try_get(1)?, card: row.try_get(2)? })
+        };
+        rows.iter().map(read).collect()
     }
 
     /// The log of a table, in order.

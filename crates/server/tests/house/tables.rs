@@ -131,3 +131,63 @@ async fn a_house_that_opens_again_goes_on() {
     let snapshot = socket.snapshot().await;
     play_to_the_end(&mut socket, snapshot).await;
 }
+
+#[tokio::test]
+async fn pages_of_a_list_leave_nothing_out() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    // Far more than a page, in three moments.
+    let store = &house.running.house.store;
+    let mut brought: Vec<String> = Vec::new();
+    for number in 0..130 {
+        let id = format!("r{number:03}");
+        let row = server::store::RecordRow {
+            id: id.clone(),
+            game: "gobblet3".to_owned(),
+            table: None,
+            finished: 1_000 + number / 60,
+            seats: "[]".to_owned(),
+            scores: "null".to_owned(),
+            reason: String::new(),
+            body: "{}".to_owned(),
+            people: vec![ana.id.clone()],
+        };
+        store.keep_record(&row).await.unwrap();
+        brought.push(id);
+    }
+    let (mut found, mut query, mut pages) = (Vec::new(), "/records?mine=true".to_owned(), 0);
+    loop {
+        let page = ana.get(&query).await.json();
+        pages += 1;
+        found.extend(
+            page["records"].as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap().to_owned()),
+        );
+        let Some(next) = page["next"].as_str() else { break };
+        query = format!("/records?mine=true&before={next}");
+    }
+    assert_eq!(pages, 3);
+    let later = |row: &String| std::cmp::Reverse(row[1..].parse::<usize>().unwrap() / 60);
+    brought.sort_by_key(later);
+    assert_eq!(found, brought, "newest first, each once");
+    let by_moment = ana.get("/records?mine=true&before=1001").await.json();
+    assert_eq!(by_moment["records"][0]["id"], "r000", "a moment alone leaves out all of that moment");
+
+    let mut tables = Vec::new();
+    for _ in 0..55 {
+        tables.push(ana.table(json!({ "game": "gobblet3", "seats": ["me", "open"] })).await);
+    }
+    let page = ana.get("/tables?mine=true").await.json();
+    let next = page["next"].as_str().unwrap();
+    let rest = ana.get(&format!("/tables?mine=true&before={next}")).await.json();
+    let cards = |page: &serde_json::Value| page["tables"].as_array().unwrap().clone();
+    let mut seen: Vec<String> = [cards(&page), cards(&rest)]
+        .concat()
+        .iter()
+        .map(|card| card["id"].as_str().unwrap().to_owned())
+        .collect();
+    seen.sort();
+    tables.sort();
+    assert_eq!((seen, &rest["next"]), (tables, &serde_json::Value::Null));
+    let bad = ana.get("/tables?before=yesterday").await;
+    assert_eq!((bad.status, bad.code().as_str()), (400, "bad-request"));
+}

@@ -2,8 +2,8 @@ import type { Face } from '../face';
 import Area from './Area.svelte';
 import Editor from './Editor.svelte';
 import { lessons } from './lessons';
-import { between } from './view';
-import { say, score, task, tell } from './words';
+import { between, laid, rest, taken } from './view';
+import { say, score, task, taskNote, tell } from './words';
 
 export const face: Face = {
   kind: 'cards',
@@ -12,8 +12,12 @@ export const face: Face = {
   say,
   tell,
   between,
+  laid,
+  rest,
+  taken,
   score,
   task,
+  taskNote,
   sound: () => 'card',
   lessons,
   Editor,

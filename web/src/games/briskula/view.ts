@@ -3,6 +3,7 @@
 import type { CardModel } from '../../cards/model';
 import { suitName } from '../../cards/names';
 import { t } from '../../lib/i18n.svelte';
+import type { HouseEvent } from '../../lib/protocol';
 import type { Scene, Stage } from '../face';
 
 export interface BriskulaView {
@@ -81,6 +82,31 @@ export function model(scene: Scene<BriskulaView>): CardModel {
     },
     score,
   };
+}
+
+/** All points of the pack. */
+const POINTS = 120;
+
+/** What nobody has taken yet. */
+export const rest = (view: BriskulaView): number => POINTS - (view.points ?? []).reduce((sum, points) => sum + points, 0);
+
+/** The same with the hands of all. */
+export function laid(view: BriskulaView, open: BriskulaView): BriskulaView {
+  return { ...view, hands: open.hands };
+}
+
+/** What each seat has taken, trick by trick; the one that still lies on the table is nobody's. */
+export function taken(view: BriskulaView, history: HouseEvent[]): string[][] {
+  const piles: string[][] = view.hands.map(() => []);
+  const plays = history.flatMap(({ type, seat, move }) => (type === 'event' && seat !== undefined && move !== undefined ? [{ seat, card: move }] : []));
+  const length = view.hands.length * (view.variant === 'dupla' ? 2 : 1);
+  const gone = plays.length - (view.trick.length === length ? length : 0);
+  for (let first = 0; first + length <= gone; first += length) {
+    const trick = plays.slice(first, first + length);
+    const best = strongest(trick.map(({ card }) => card), view.trump);
+    piles[trick.find(({ card }) => card === best)!.seat].push(...trick.map(({ card }) => card));
+  }
+  return piles;
 }
 
 /** A full trick lies on the table for a while before it is taken. */

@@ -32,4 +32,6 @@ export function tell(scene: Scene<BriskulaView>): string[] {
 
 export const score = (points: number): string => t(points > 0 ? 'deal-won' : points < 0 ? 'deal-lost' : 'deal-drawn');
 
+export const taskNote = (): string => t('briskula-task-note');
+
 export const task = (points: number): string => t(points > 0 ? 'briskula-task-win' : 'briskula-task-draw');

@@ -74,7 +74,7 @@ pub struct TableList {
     /// A page of them.
     pub tables: Vec<TableCard>,
     /// The `before` of the following page.
-    pub next: Option<i64>,
+    pub next: Option<String>,
 }
 
 /// A table that was made.
@@ -92,7 +92,7 @@ pub struct RecordList {
     /// A page of them.
     pub records: Vec<RecordCard>,
     /// The `before` of the following page.
-    pub next: Option<i64>,
+    pub next: Option<String>,
 }
 
 /// A record in a list.
