@@ -2,6 +2,7 @@
 // Tab; inside, the arrow keys go from spot to spot.
 
 import { dragging, type Drag, type Dragging } from './drag';
+import { moving } from './settings.svelte';
 
 /** What a board knows about its spots. */
 export interface Spots {
@@ -54,6 +55,19 @@ export class BoardHand {
   /** What is in the hand, however it came there. */
   get held(): string | null {
     return this.drag?.from ?? this.chosen;
+  }
+
+  /** Follows a game from position to position: what was half done is forgotten, and what has just happened is shown by
+   * movement, where movement is wanted. */
+  follow<L>(view: () => { last: L | null }, show: (last: L, svg: SVGSVGElement) => void): void {
+    $effect(() => {
+      void view();
+      this.forget();
+    });
+    $effect(() => {
+      const { last } = view();
+      if (last && this.svg && moving()) show(last, this.svg);
+    });
   }
 
   /** A new position: what was half done is forgotten. */

@@ -542,6 +542,7 @@ learn-briskula-count-done = Počítej, co padlo: ke konci můžeš znát každou
 lab-title = Laboratoř
 lab-about = Ať kteříkoli hráči odehrají tolik her, kolik je třeba, aby bylo jasné, kdo je lepší. Každý hraje každé rozdání z každého místa.
 lab-setup = Zápas
+lab-player = Hráč { $number }
 lab-add = Ještě jeden hráč
 lab-remove = O jednoho méně
 lab-games = Her

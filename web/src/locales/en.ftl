@@ -531,6 +531,7 @@ learn-briskula-count-done = Count what has been played: near the end you can kno
 lab-title = The lab
 lab-about = Let any players play as many games as it takes to know who is better. Everybody plays every deal from every seat.
 lab-setup = Match
+lab-player = Player { $number }
 lab-add = One more player
 lab-remove = One fewer
 lab-games = Games

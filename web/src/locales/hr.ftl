@@ -542,6 +542,7 @@ learn-briskula-count-done = Broji što je palo: pred kraj možeš znati svaku ka
 lab-title = Laboratorij
 lab-about = Neka bilo koji igrači odigraju koliko treba da se zna tko je bolji. Svatko igra svako dijeljenje sa svakog mjesta.
 lab-setup = Meč
+lab-player = Igrač { $number }
 lab-add = Još jedan igrač
 lab-remove = Jedan manje
 lab-games = Partija

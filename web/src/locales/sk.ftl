@@ -542,6 +542,7 @@ learn-briskula-count-done = Počítaj, čo padlo: ku koncu môžeš poznať kaž
 lab-title = Laboratórium
 lab-about = Nech ktoríkoľvek hráči odohrajú toľko hier, koľko treba, aby bolo jasné, kto je lepší. Každý hrá každé rozdanie z každého miesta.
 lab-setup = Zápas
+lab-player = Hráč { $number }
 lab-add = Ešte jeden hráč
 lab-remove = O jedného menej
 lab-games = Hier

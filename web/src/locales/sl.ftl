@@ -551,6 +551,7 @@ learn-briskula-count-done = Štej, kaj je padlo: proti koncu lahko poznaš vsako
 lab-title = Laboratorij
 lab-about = Naj kateri koli igralci odigrajo toliko iger, da se ve, kdo je boljši. Vsak igra vsako delitev z vsakega sedeža.
 lab-setup = Dvoboj
+lab-player = Igralec { $number }
 lab-add = Še en igralec
 lab-remove = Eden manj
 lab-games = Iger

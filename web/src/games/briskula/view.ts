@@ -69,7 +69,7 @@ export function model(scene: Scene<BriskulaView>): CardModel {
       name: name(seat),
       cards: cardsOf(hand),
       note: view.points ? t('points', { count: view.points[view.sides[seat]] }) : '',
-      turn: view.turn === seat,
+      turn: view.turn === seat && !scene.moment.over,
       dealer: view.dealer === seat,
     })),
     trick: view.trick,
