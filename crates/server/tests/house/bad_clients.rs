@@ -2,6 +2,7 @@
 
 use futures_util::SinkExt;
 use serde_json::json;
+use server::Bounds;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -48,7 +49,7 @@ async fn nobody_and_nowhere_are_told_apart() {
 
 #[tokio::test]
 async fn a_flood_ends_the_socket() {
-    let house = TestHouse::open().await;
+    let house = TestHouse::open_with(|config| config.bounds.messages = Bounds::default().messages).await;
     let (ana, table) = seated(&house).await;
     let mut socket = ana.socket(&table).await;
     for _ in 0..80 {

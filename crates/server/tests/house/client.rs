@@ -20,7 +20,13 @@ pub(crate) fn config(db: &str) -> Config {
         pace: (0, 0),
         workers: 1,
         thinking: Some(game::Limits { nodes: Some(500), iterations: Some(20), depth: Some(2), ms: None }),
-        bounds: Bounds { requests_a_minute: 100_000, guests_an_hour: 1000, ..Bounds::default() },
+        // Tests play as fast as they can, and nobody knows how long a game will be.
+        bounds: Bounds {
+            requests_a_minute: 100_000,
+            guests_an_hour: 1000,
+            messages: 100_000,
+            ..Bounds::default()
+        },
         ..Config::default()
     }
 }

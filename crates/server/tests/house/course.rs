@@ -116,7 +116,7 @@ async fn whoever_resigns_has_lost_and_ratings_move() {
 
 #[tokio::test]
 async fn a_match_of_deals_goes_on_until_it_is_decided() {
-    let house = TestHouse::open_with(|config| config.bounds.messages = 100_000).await;
+    let house = TestHouse::open().await;
     let (_, mut socket, mut state, _) =
         alone(&house, json!({ "game": "briskula", "seats": ["me", "random"], "options": { "match": 4 } }))
             .await;

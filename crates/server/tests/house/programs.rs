@@ -22,7 +22,6 @@ async fn a_program_stays_for_the_whole_game() {
     let command = format!("sh {} {}", script.display(), notes.display());
     let house = TestHouse::open_with(|config| {
         config.programs.insert("first".to_owned(), command);
-        config.bounds.messages = 100_000;
     })
     .await;
     let ana = house.guest("Ana").await;
