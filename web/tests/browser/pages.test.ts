@@ -26,6 +26,7 @@ beforeAll(async () => {
     gobblet: { game: 'gobblet4', start: { moves: ['4@b2', '4@c3'] } },
     briskula: { game: 'briskula', options: { match: '4' }, start: { seed: 11 } },
     four: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=1', 'house:level=1', 'house:level=1'], start: { seed: 12 } },
+    open: { game: 'briskula', open: true, start: { seed: 14 } },
     dupla: { game: 'briskula', options: { variant: 'dupla' }, start: { seed: 13 } },
   })) {
     tables[name] = `/t/${(await table(page, { seats: ['me', 'house:level=1'], ...wish })).id}`;

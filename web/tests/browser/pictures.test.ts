@@ -42,6 +42,7 @@ const SHOTS: Shot[] = [
   { name: 'yinsh', table: { game: 'yinsh', seats: ['me', 'house:level=4'] }, decisions: 12, dark: true, before: async (page) => { await hint(page); await page.locator('[data-can="lift"]').first().click({ force: true }); } },
   { name: 'gobblet', table: { game: 'gobblet4', seats: ['me', 'house:level=4'] }, decisions: 4, before: hint, dark: true },
   { name: 'briskula', table: { game: 'briskula', options: { match: '4' }, seats: ['me', 'house:level=5'] }, decisions: 5, before: hint, dark: true },
+  { name: 'open-table', table: { game: 'briskula', options: { match: '4' }, seats: ['me', 'house:level=3'], open: true, start: { seed: 5 } }, decisions: 5 },
   { name: 'briskula-four', table: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=2', 'house:level=2', 'house:level=2'] }, decisions: 2 },
   { name: 'dupla', table: { game: 'briskula', options: { variant: 'dupla' }, seats: ['me', 'house:level=2'] }, decisions: 3 },
   { name: 'text', table: { game: 'briskula', seats: ['me', 'house:level=2'] }, decisions: 2, before: async (page) => page.keyboard.press('t') },
