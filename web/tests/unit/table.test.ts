@@ -1,0 +1,62 @@
+// A table as the page sees it: what comes too late is about another position.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LiveTable } from '../../src/lib/table.svelte';
+
+class FakeSocket {
+  static last: FakeSocket;
+  sent: { id?: string; do: string }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    FakeSocket.last = this;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {}
+  hear(frame: object) {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+}
+
+const game = (turn: number) => ({ view: {}, legal: turn === 0 ? ['e5'] : [], decision: 'place', turn, over: false, scores: null, history: [] });
+const snapshot = { type: 'snapshot', version: 1, now: 0, you: { person: 'a', seat: 0, seats: [0] }, table: { seats: [{}, {}] }, game: game(0), clocks: null, allowed: [] };
+const moved = (version: number, turn: number) => ({ type: 'event', what: 'move', version, seat: 1 - turn, move: 'e5', events: [], game: game(turn) });
+const advice = (id: string | undefined, move: string) => ({ type: 'hint', for: id, state: 'done', report: { candidates: [{ move, worth: 'draw' }] } });
+const hints = () => FakeSocket.last.sent.filter((frame) => frame.do === 'hint').map(({ id }) => id);
+
+let table: LiveTable;
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  table = new LiveTable('t');
+  FakeSocket.last.hear(snapshot);
+});
+afterEach(() => {
+  table.close();
+  vi.unstubAllGlobals();
+});
+
+test('a hint is shown for the position it was asked for', () => {
+  void table.ask();
+  expect(table.hinting).toBe(0);
+  FakeSocket.last.hear({ type: 'hint', for: hints()[0], state: 'queued', place: 2 });
+  expect(table.hinting).toBe(2);
+  FakeSocket.last.hear(advice(hints()[0], 'e5'));
+  expect([table.hint?.candidates[0].move, table.hinting]).toEqual(['e5', null]);
+});
+
+test('a hint that comes after the game has gone on is not shown', () => {
+  void table.ask();
+  FakeSocket.last.hear(moved(2, 1));
+  FakeSocket.last.hear(moved(3, 0));
+  FakeSocket.last.hear(advice(hints()[0], 'e5'));
+  expect([table.hint, table.hinting]).toEqual([null, null]);
+  // Not even when the next one is being waited for.
+  void table.ask();
+  FakeSocket.last.hear(advice(hints()[0], 'e5'));
+  expect([table.hint, table.hinting]).toEqual([null, 0]);
+  FakeSocket.last.hear(advice(hints()[1], 'f6'));
+  expect(table.hint?.candidates[0].move).toBe('f6');
+});
