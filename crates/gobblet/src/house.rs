@@ -28,13 +28,13 @@ struct Level {
 const LEVELS: [Level; 10] = [
     Level { depth: 1, nodes: 1_000, slips: 80, careful: false },
     Level { depth: 1, nodes: 1_000, slips: 55, careful: false },
-    Level { depth: 2, nodes: 5_000, slips: 32, careful: false },
-    Level { depth: 2, nodes: 20_000, slips: 24, careful: true },
+    Level { depth: 2, nodes: 5_000, slips: 27, careful: false },
+    Level { depth: 2, nodes: 20_000, slips: 26, careful: true },
     Level { depth: 4, nodes: 50_000, slips: 16, careful: true },
     Level { depth: 5, nodes: 100_000, slips: 8, careful: true },
-    Level { depth: 6, nodes: 200_000, slips: 4, careful: true },
-    Level { depth: 6, nodes: 200_000, slips: 0, careful: true },
-    Level { depth: 8, nodes: 400_000, slips: 0, careful: true },
+    Level { depth: 6, nodes: 200_000, slips: 2, careful: true },
+    Level { depth: 7, nodes: 200_000, slips: 0, careful: true },
+    Level { depth: 9, nodes: 450_000, slips: 0, careful: true },
     Level { depth: AlphaBetaOptions::DEEPEST, nodes: 1_000_000, slips: 0, careful: true },
 ];
 

@@ -25,8 +25,8 @@ struct Level {
     iterations: u64,
 }
 
-/// The levels, the weakest first. The slips are spaced by what they cost the network before this one against a
-/// player without any: about as much at every step.
+/// The levels, the weakest first. For two each wins 56 to 58 % of the decided deals against the one before, the highest
+/// less: there is nothing between it and a level that hardly ever slips.
 const LEVELS: [Level; 10] = [
     Level { slips: 0.95, exact: false, worlds: 0, iterations: 10 },
     Level { slips: 0.82, exact: false, worlds: 0, iterations: 20 },
