@@ -81,8 +81,8 @@ fn what_was_learned_beats_rules_of_thumb_without_any_search() {
     wins("variant=4", ["house:level=9", "random"], 30, 0.8);
 }
 
-/// What worlds add to the policy is a few deals in a hundred: too little to show here. That they do not spoil it
-/// shows against a level that is clearly weaker.
+/// What worlds add to the policy is two deals in a hundred: too little to show here. That they do not spoil it shows
+/// against a level that is clearly weaker.
 #[test]
 fn worlds_on_top_of_it_do_no_harm_and_without_weights_they_must_do() {
     wins_within(Limits::iterations(30), ["house", "house:level=5"], 12, 0.55);

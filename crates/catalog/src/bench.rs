@@ -27,7 +27,7 @@ pub struct Signature {
 pub fn bench_positions(catalog: &Catalog, game: &str) -> Result<Vec<Box<dyn AnyTable>>, CatalogError> {
     let rules = catalog.game(game)?.rules(&Options::none())?;
     let mut positions = Vec::new();
-    for (index, plies) in [0, 2, 4, 6, 9, 12, 16, 20].into_iter().enumerate() {
+    for (index, plies) in [0, 2, 4, 6, 9, 12, 16, 20, 26, 30, 31, 33].into_iter().enumerate() {
         let mut stream = deal_stream(2026, index as u64);
         let mut table = rules.table(&Start::Seed { seed: 2026, index: index as u64 })?;
         for _ in 0..plies {

@@ -10,7 +10,7 @@ use super::heuristic::Heuristic;
 use super::lookahead::{Lookahead, Manner};
 use super::{decision, endgame};
 use crate::policy::trained;
-use crate::{Briskula, BriskulaView, Position};
+use crate::{Briskula, BriskulaView, Position, Variant};
 
 /// How strong a level is.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,7 +37,7 @@ const LEVELS: [Level; 10] = [
     Level { slips: 0.2, exact: false, worlds: 0, iterations: 600 },
     Level { slips: 0.09, exact: false, worlds: 0, iterations: 1500 },
     Level { slips: 0.03, exact: true, worlds: 0, iterations: 5000 },
-    Level { slips: 0.0, exact: true, worlds: 400, iterations: 20_000 },
+    Level { slips: 0.0, exact: true, worlds: 3000, iterations: 20_000 },
 ];
 
 /// The house player.
@@ -72,6 +72,12 @@ impl House {
                 "own",
                 "none: without the learned policy, by search over worlds alone",
             ),
+            OptionSpec::choice(
+                "worlds",
+                &["best", "all", "some"],
+                "best",
+                "where it tries cards in worlds: where it can look at all, anywhere in some, or what is best for so many seats",
+            ),
             OptionSpec::whole(
                 "horizon",
                 (0, 20),
@@ -95,6 +101,10 @@ impl House {
         let manner = Manner {
             horizon: settings.whole("horizon") as usize,
             reading: settings.whole("reading") as usize,
+            samples: match settings.text("worlds") {
+                "best" => game.variant() != Variant::Two,
+                word => word == "some",
+            },
         };
         let mind = match net {
             Some(net) => Mind::Learned(Lookahead::new(net, aim, manner)),

@@ -4,7 +4,11 @@
 //! In each world all cards of the hand are tried in turn, so that luck is the same for all of them. The others
 //! answer as the policy would with what *they* see; the worth of a card is what the policy thinks of the next
 //! own decision, or the exact result where the end is in reach. So nobody in the search knows a card that he
-//! could not know, and few worlds are enough: the policy has already seen to what lies beyond.
+//! could not know.
+//!
+//! For two this is worth 52 : 48 against the policy alone where all worlds can be looked at; a sample of them has not
+//! been worth anything, for the policy has met as many worlds while it learned, each as often as it comes about. In
+//! dupla, where the policy has learned less, a sample is worth 58 : 42.
 
 use arrayvec::ArrayVec;
 use cards::{Card, Italian};
@@ -35,6 +39,8 @@ pub(super) struct Manner {
     pub(super) horizon: usize,
     /// How many of the cards that others played last say how plausible a world is.
     pub(super) reading: usize,
+    /// Whether it looks at a sample of the worlds where there are too many for all of them.
+    pub(super) samples: bool,
 }
 
 /// A search over worlds with a policy.
@@ -70,9 +76,12 @@ impl<'a> Lookahead<'a> {
         let own = view.turn()?;
         let memory = Memory::of(view)?;
         let thoughts = self.thoughts(view)?;
+        let mut all = view.all_worlds(FEW_WORLDS);
+        if all.is_none() && !self.manner.samples && !self.aim.wants_endings() {
+            return self.policy(view);
+        }
         let reading = Reading::of(view, self.manner.reading);
         let mut tallies = Tallies::of(view.legal());
-        let mut all = view.all_worlds(FEW_WORLDS);
         if let Some(all) = &mut all {
             // If the budget ends before, those that have been looked at must be a fair sample.
             shuffle(rng, all);
@@ -182,11 +191,15 @@ mod tests {
     }
 
     fn looked(line: &Line<Briskula>, aim: Aim, limits: Limits) -> Report<Card<Italian>> {
+        looked_so(line, aim, limits, true)
+    }
+
+    fn looked_so(line: &Line<Briskula>, aim: Aim, limits: Limits, samples: bool) -> Report<Card<Italian>> {
         let view = line.view(line.turn().unwrap().into());
         let net = trained(view.game().variant()).expect("weights come with the crate");
         think_alone(limits, |thinking: &mut Thinking<'_, Card<Italian>>| {
             let mut meter = Meter::new(thinking, Limits::NONE);
-            Lookahead::new(net, aim, Manner { horizon: 1, reading: 0 })
+            Lookahead::new(net, aim, Manner { horizon: 1, reading: 0, samples })
                 .search(&view, &mut fast(4), &mut meter)
                 .unwrap()
         })
@@ -239,6 +252,19 @@ mod tests {
             differ += u32::from(win[0].mv != points[0].mv);
         }
         assert!(differ > 0, "to win and to take points are different aims");
+    }
+
+    #[test]
+    fn too_many_worlds_for_all_are_left_to_the_policy() {
+        let all = |moves| looked_so(&line(Variant::Two, 3, moves), Aim::Win, Limits::NONE, false);
+        let (early, late) = (all(10), all(30));
+        assert_eq!((early.worlds, early.candidates.len()), (0, 3));
+        assert!(late.worlds > 100, "{} worlds", late.worlds);
+        let for_the_match = |samples| {
+            let aim = Aim::new(2, &Briskula::new(Variant::Three));
+            looked_so(&line(Variant::Three, 3, 9), aim, Limits::iterations(5), samples)
+        };
+        assert_eq!(for_the_match(false).worlds, for_the_match(true).worlds, "how deals end must be seen");
     }
 
     #[test]
