@@ -40,6 +40,7 @@ fn make(line: &str) -> Option<(Table, Entry)> {
         chat: true,
         rated: false,
         auto_play: line.len() % 2 == 0,
+        open: line.len() % 3 == 0,
         is_match: true,
         start: None,
     };
