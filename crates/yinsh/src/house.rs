@@ -34,7 +34,7 @@ const LEVELS: [Level; 10] = [
     Level { nodes: 8_400, slips: 0 },
     Level { nodes: 22_000, slips: 0 },
     Level { nodes: 57_000, slips: 0 },
-    Level { nodes: 148_000, slips: 0 },
+    Level { nodes: 165_000, slips: 0 },
     Level { nodes: 385_000, slips: 0 },
     Level { nodes: FULL, slips: 0 },
 ];
