@@ -15,11 +15,10 @@ use utoipa::IntoParams;
 
 use super::ApiError;
 use super::auth::{Anybody, Body, Person};
-use super::tables::mark;
 use super::words::{Film, Kept, RecordList, Shown};
 use crate::house::{House, now};
 use crate::show;
-use crate::store::{PAGE, RecordRow, RecordsAsked};
+use crate::store::{Mark, RecordRow, RecordsAsked};
 
 /// Which records.
 #[derive(Deserialize, IntoParams)]
@@ -54,8 +53,7 @@ pub(super) async fn list(
     };
     let before = listing.before.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
     let rows = house.store.records(&RecordsAsked { game: listing.game, person, before, all: false }).await?;
-    let next =
-        if rows.len() as i64 == PAGE { rows.last().map(|row| mark(row.finished, &row.id)) } else { None };
+    let next = Mark::after(&rows, |row| (row.finished, &row.id)).map(|mark| mark.to_string());
     let card = |row: &RecordRow| {
         json!({
             "id": row.id,

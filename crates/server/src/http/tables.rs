@@ -14,7 +14,7 @@ use super::auth::{Anybody, Body, Person};
 use super::words::{Made, TableAsked, TableCard, TableList};
 use crate::house::House;
 use crate::room::Place;
-use crate::store::{Mark, PAGE, TablesAsked};
+use crate::store::{Mark, TablesAsked};
 use crate::table::{Actor, Asked, Command, Refusal, Sitter};
 
 /// `POST /tables`.
@@ -67,16 +67,10 @@ pub(super) async fn list(
     let before = listing.before.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
     let asked = TablesAsked { game: listing.game, state: listing.state, person, before, all: false };
     let rows = house.store.tables(&asked).await?;
-    let next =
-        if rows.len() as i64 == PAGE { rows.last().map(|row| mark(row.created, &row.id)) } else { None };
+    let next = Mark::after(&rows, |row| (row.created, &row.id)).map(|mark| mark.to_string());
     let cards: Vec<Value> =
         rows.iter().map(|row| serde_json::from_str(&row.card).unwrap_or(Value::Null)).collect();
     Ok(Json(json!({ "tables": cards, "next": next })))
-}
-
-/// The `next` of a page that ends with this row.
-pub(super) fn mark(at: i64, id: &str) -> String {
-    Mark { at, id: id.to_owned() }.to_string()
 }
 
 /// `GET /tables/{id}`.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::PAGE;
 use crate::table::Millis;
 
 /// The last row of a page, after which the following page begins. Rows of one moment stand in the order of their
@@ -30,6 +31,12 @@ impl Mark {
     /// Before everything: where the first page begins.
     pub(super) fn first() -> Mark {
         Mark { at: Millis::MAX, id: String::new() }
+    }
+
+    /// Where the page after these rows begins, by the moment and the name of a row; `None` if they are the last.
+    pub fn after<T>(rows: &[T], place: impl FnOnce(&T) -> (Millis, &str)) -> Option<Mark> {
+        let (at, id) = place(rows.last().filter(|_| rows.len() as i64 == PAGE)?);
+        Some(Mark { at, id: id.to_owned() })
     }
 }
 

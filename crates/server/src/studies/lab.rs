@@ -118,6 +118,8 @@ impl House {
             groups: asked.games.div_ceil(size).max(1),
             so_far: Mutex::default(),
         });
+        // Whoever gives it up while it waits is told of a match without games.
+        playing.tell(State::Queued);
         let person = person.to_owned();
         let first = Arc::clone(&playing);
         let next_of = person.clone();

@@ -93,10 +93,14 @@ impl Study {
         }
     }
 
-    /// Tells whoever waits how far it is.
+    /// Tells whoever waits how far it is. What has ended stays as it ended: a worker may just have begun what
+    /// somebody gave up as waiting.
     fn tell(&self, state: State, result: Value) {
         let (held, ticket) = {
             let mut inside = self.inside();
+            if inside.ended.is_some() {
+                return;
+            }
             inside.state = state;
             inside.result = result;
             if matches!(state, State::Done | State::Failed) {

@@ -97,6 +97,26 @@ async fn a_match_stops_in_the_middle_of_a_game() {
     while house.running.house.pool.load().1 > 0 {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
+    let later = ana.get(&format!("/matches/{id}")).await.json();
+    assert_eq!(
+        (&later["state"], &later["done"]),
+        (&json!("done"), &json!(0)),
+        "it stays as it ended: {later}"
+    );
+}
+
+#[tokio::test]
+async fn a_match_given_up_at_once_is_one_without_games() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    for _ in 0..5 {
+        let asked = json!({ "game": "gobblet4", "players": ["random", "random"], "games": 1000 });
+        let id = ana.post("/matches", asked).await.json()["id"].as_str().unwrap().to_owned();
+        assert_eq!(ana.call("DELETE", &format!("/matches/{id}"), Value::Null).await.status, 200);
+        let news = finished(&ana, &format!("/matches/{id}")).await;
+        assert!(news["done"].as_u64().is_some_and(|done| done < 1000), "{news}");
+        assert_eq!(news["games"], 1000, "{news}");
+    }
 }
 
 #[tokio::test]
