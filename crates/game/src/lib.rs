@@ -27,6 +27,7 @@
 //! # }
 //! ```
 
+mod adam;
 pub mod conformance;
 mod course;
 mod event;
@@ -50,6 +51,7 @@ mod solving;
 pub mod toy;
 mod view;
 
+pub use adam::Adam;
 pub use course::{Course, Headway, Lesson};
 pub use event::{Event, Nothing};
 pub use format::Format;

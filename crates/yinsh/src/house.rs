@@ -29,13 +29,13 @@ struct Level {
 const LEVELS: [Level; 10] = [
     Level { nodes: 540, slips: 6 },
     Level { nodes: 1_000, slips: 3 },
-    Level { nodes: 2_100, slips: 1 },
-    Level { nodes: 3_800, slips: 0 },
-    Level { nodes: 8_400, slips: 0 },
-    Level { nodes: 22_000, slips: 0 },
-    Level { nodes: 57_000, slips: 0 },
-    Level { nodes: 165_000, slips: 0 },
-    Level { nodes: 385_000, slips: 0 },
+    Level { nodes: 2_250, slips: 1 },
+    Level { nodes: 4_100, slips: 0 },
+    Level { nodes: 10_200, slips: 0 },
+    Level { nodes: 25_600, slips: 0 },
+    Level { nodes: 64_000, slips: 0 },
+    Level { nodes: 160_000, slips: 0 },
+    Level { nodes: 400_000, slips: 0 },
     Level { nodes: FULL, slips: 0 },
 ];
 

@@ -1,4 +1,4 @@
-//! The courses: the same seed gives the same weights and the same book, interrupted or not.
+//! The courses: the same seed gives the same weights, network and book, interrupted or not.
 
 use std::cell::Cell;
 use std::fs;
@@ -74,6 +74,26 @@ fn fitted_weights_say_more_of_games_that_were_held_out() {
         assert!(now < before, "{story}");
     }
     let _ = fs::remove_dir_all(place);
+}
+
+#[test]
+fn a_network_is_the_same_on_any_number_of_threads_and_after_an_interruption() {
+    let small = "generations=2,games=20,nodes=40,rounds=2,trial=3,trial_nodes=20";
+    let (whole, parts) = (folder("net"), folder("net-parts"));
+    let story = run("net", small, &whole, 1, usize::MAX);
+    assert!(
+        story.contains("generation 2") && story.ends_with("house-2.net holds what was learned\n"),
+        "{story}"
+    );
+    for patience in [1, 3, 3] {
+        let stopped = run("net", small, &parts, 2, patience);
+        assert!(stopped.contains("stopped"), "{stopped}");
+    }
+    assert_eq!(run("net", small, &parts, 2, usize::MAX), story);
+    for file in ["games-2.txt", "house-1.net", "house-2.net"] {
+        assert_eq!(fs::read(whole.join(file)).unwrap(), fs::read(parts.join(file)).unwrap(), "{file}");
+    }
+    let _ = (fs::remove_dir_all(whole), fs::remove_dir_all(parts));
 }
 
 #[test]

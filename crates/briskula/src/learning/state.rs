@@ -6,9 +6,9 @@ use std::path::Path;
 
 use game::random::{fast, mix, unit};
 
-use super::adam::Adam;
 use super::gradient::Gradient;
 use crate::policy::{FACTS, FEATURES, Layers, Net};
+use game::Adam;
 
 /// The first bytes of a file of state.
 const MAGIC: &[u8; 8] = b"brislrn2";

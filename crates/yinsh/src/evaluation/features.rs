@@ -5,7 +5,7 @@ use game::Seat;
 use crate::point::{BOARD, GRID};
 use crate::reach::Reach;
 use crate::symmetry::{MAPS, map_index};
-use crate::{Point, Points};
+use crate::{Board, Point, Points};
 
 /// The number of own moves, were it one's turn.
 pub(super) const MOBILITY: usize = 0;
@@ -31,6 +31,18 @@ pub(super) trait Sink {
 pub(super) struct Pieces {
     pub(super) rings: [Points; 2],
     pub(super) markers: [Points; 2],
+}
+
+impl Pieces {
+    /// The pieces on a board.
+    #[inline]
+    pub(super) fn of(board: &Board) -> Pieces {
+        let [white, black] = [Seat::new(0), Seat::new(1)];
+        Pieces {
+            rings: [board.rings(white), board.rings(black)],
+            markers: [board.markers(white), board.markers(black)],
+        }
+    }
 }
 
 /// Lists the features of both sides; the answer is what each side can turn over, of either colour.
@@ -112,12 +124,8 @@ mod tests {
     fn listed(position: &str) -> [[i32; FEATURES]; 2] {
         let board = Yinsh::default().parse_board(position).unwrap();
         let [white, black] = [Seat::new(0), Seat::new(1)];
-        let pieces = Pieces {
-            rings: [board.rings(white), board.rings(black)],
-            markers: [board.markers(white), board.markers(black)],
-        };
         let mut features = Listed([[0; FEATURES]; 2]);
-        list(&pieces, &mut features);
+        list(&Pieces::of(&board), &mut features);
         assert_eq!(features.0[0][MOBILITY], board.mobility(white) as i32);
         assert_eq!(features.0[1][MOBILITY], board.mobility(black) as i32);
         features.0

@@ -1,15 +1,20 @@
 //! The house's evaluation: patterns of five-point windows with who can turn over what, mobility, rings, score.
 //!
 //! [`pattern`] says what lies in each window, [`kinds`] puts patterns together that are alike, [`features`] counts
-//! the rest for each side, [`weights`] says what all of it is worth; the evaluation is the sum.
+//! the rest for each side, [`weights`] says what all of it is worth by itself, and [`net`] what it is worth together;
+//! the evaluation is the sum.
 
 mod features;
+mod inputs;
 mod kinds;
+mod net;
 mod pattern;
 mod text;
 mod weights;
 
+pub(crate) use inputs::{FACTORS, ROWS, factors, row_of_phase};
 pub(crate) use kinds::kinds_of;
+pub(crate) use net::{INNER, Net, NetModel, WIDTH};
 pub(crate) use pattern::PATTERNS;
 pub(crate) use weights::{Model, OF_KINDS, PHASES, TERMS, Weights};
 
@@ -28,10 +33,7 @@ const WON: i32 = 1_000_000;
 /// The worth of a position to the side whose decision it is.
 pub(crate) fn evaluate(weights: &Weights, board: &Board) -> i32 {
     let mover = board.decider();
-    let mut pieces = Pieces {
-        rings: [board.rings(Seat::new(0)), board.rings(Seat::new(1))],
-        markers: [board.markers(Seat::new(0)), board.markers(Seat::new(1))],
-    };
+    let mut pieces = Pieces::of(board);
     let mut taken = [board.taken(Seat::new(0)), board.taken(Seat::new(1))];
     if let Some(winner) = take_what_is_due(board, &mut pieces, &mut taken) {
         return if winner == mover { WON } else { -WON };
@@ -40,13 +42,37 @@ pub(crate) fn evaluate(weights: &Weights, board: &Board) -> i32 {
     let next = board.next_to_move();
     let (own, other) = (next.index(), next.other().index());
     let phase = if board.asked() == Asked::Place { SETTING_UP } else { phase_of(taken[own], taken[other]) };
-    let mut sum = Sum { rows: weights.features(phase), next, sums: [0; 2] };
-    let flips = features::list(&pieces, &mut sum);
-    let mut worth = sum.sums[0] - sum.sums[1] + weights.worth(phase);
-    let table = weights.patterns(phase);
-    pattern::each(&pieces, flips, next, |pattern| worth += i32::from(table[pattern]));
+    let sum = Sum { rows: weights.features(phase), next, sums: [0; 2] };
+    let worth = match weights.net() {
+        Some(net) => together(weights, net, &pieces, sum, phase),
+        None => alone(weights, &pieces, sum, phase),
+    };
     let worth = worth / SCALE;
     if next == mover { worth } else { -worth }
+}
+
+/// What the weights say.
+#[inline]
+fn alone(weights: &Weights, pieces: &Pieces, mut sum: Sum<'_>, phase: usize) -> i32 {
+    let flips = features::list(pieces, &mut sum);
+    let mut worth = sum.worth() + weights.worth(phase);
+    let table = weights.patterns(phase);
+    pattern::each(pieces, flips, sum.next, |pattern| worth += i32::from(table[pattern]));
+    worth
+}
+
+/// What the weights and the network beside them say.
+#[inline]
+fn together(weights: &Weights, net: &Net, pieces: &Pieces, sum: Sum<'_>, phase: usize) -> i32 {
+    let mut both = Both { sum, net, sums: *net.phase(phase) };
+    let flips = features::list(pieces, &mut both);
+    let mut worth = both.sum.worth() + weights.worth(phase);
+    let (table, rows, mut sums) = (weights.patterns(phase), net.patterns(), both.sums);
+    pattern::each(pieces, flips, both.sum.next, |pattern| {
+        worth += i32::from(table[pattern]);
+        net::add(&mut sums, &rows[pattern]);
+    });
+    worth + net.worth(&sums, phase)
 }
 
 /// The phase of a position without rows.
@@ -61,10 +87,7 @@ pub(crate) fn phase_of_board(board: &Board) -> usize {
 /// What the evaluation looks at in a position without rows: the terms as far as they do not come from windows,
 /// foreign ones negative, and the patterns of the windows that are not empty, each with its reverse as one.
 pub(crate) fn looked_at(board: &Board) -> ([i32; TERMS], Vec<u16>) {
-    let pieces = Pieces {
-        rings: [board.rings(Seat::new(0)), board.rings(Seat::new(1))],
-        markers: [board.markers(Seat::new(0)), board.markers(Seat::new(1))],
-    };
+    let pieces = Pieces::of(board);
     let next = board.next_to_move();
     let mut listed = Listed { next, terms: [0; TERMS] };
     let flips = features::list(&pieces, &mut listed);
@@ -76,6 +99,33 @@ pub(crate) fn looked_at(board: &Board) -> ([i32; TERMS], Vec<u16>) {
         }
     });
     (listed.terms, patterns)
+}
+
+/// The rows of the network that a position without rows of markers adds up.
+pub(crate) fn rows_of(board: &Board) -> Vec<u16> {
+    let pieces = Pieces::of(board);
+    let next = board.next_to_move();
+    let mut rows = Rows { next, rows: vec![row_of_phase(phase_of_board(board)) as u16] };
+    let flips = features::list(&pieces, &mut rows);
+    pattern::each(&pieces, flips, next, |pattern| {
+        if pattern != 0 {
+            rows.rows.push(inputs::row_of_pattern(pattern) as u16);
+        }
+    });
+    rows.rows
+}
+
+/// Writes the rows down.
+struct Rows {
+    next: Seat,
+    rows: Vec<u16>,
+}
+
+impl Sink for Rows {
+    fn add(&mut self, side: Seat, feature: usize, times: i32) {
+        let place = usize::from(side != self.next);
+        self.rows.push(inputs::row_of_counted(place, inputs::counted(feature, times)) as u16);
+    }
 }
 
 /// Writes the features down.
@@ -126,6 +176,28 @@ struct Sum<'a> {
     rows: &'a [weights::Row; 2],
     next: Seat,
     sums: [i32; 2],
+}
+
+impl Sum<'_> {
+    fn worth(&self) -> i32 {
+        self.sums[0] - self.sums[1]
+    }
+}
+
+/// Adds up the rows of the network as well.
+struct Both<'a> {
+    sum: Sum<'a>,
+    net: &'a Net,
+    sums: net::Sums,
+}
+
+impl Sink for Both<'_> {
+    #[inline]
+    fn add(&mut self, side: Seat, feature: usize, times: i32) {
+        let place = usize::from(side != self.sum.next);
+        net::add(&mut self.sums, self.net.counted(place, inputs::counted(feature, times)));
+        self.sum.add(side, feature, times);
+    }
 }
 
 impl Sink for Sum<'_> {

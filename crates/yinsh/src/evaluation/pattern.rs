@@ -25,7 +25,7 @@ pub(super) const FOREIGN_SHAKY: u8 = 4;
 pub(super) const OWN_RING: u8 = 5;
 pub(super) const FOREIGN_RING: u8 = 6;
 /// How many different things can be on a point, nothing included.
-const STATES: u8 = 7;
+pub(super) const STATES: u8 = 7;
 
 /// What is on the points of a window, from one end.
 pub(super) const fn points_of(pattern: usize) -> [u8; LENGTH] {

@@ -7,6 +7,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::features::{FEATURES, MARKERS, MOBILITY, RINGS, SHAKY_MARKERS};
 use super::kinds::{KINDS, kinds_of};
+use super::net::Net;
 use super::pattern::{self, PATTERNS, is_pattern, reversed};
 
 /// Weights are kept in sixteenths of a hundredth of a clear advantage.
@@ -101,10 +102,13 @@ pub(crate) struct Weights {
     worth: [i32; PHASES],
     /// For one phase after the other the worth of every pattern to the side to move.
     tables: Vec<i16>,
+    /// What the parts are worth together.
+    net: Option<Arc<Net>>,
 }
 
 /// What the house plays with.
-static LEARNED: LazyLock<Arc<Weights>> = LazyLock::new(|| Arc::new(Weights::new(&Model::learned())));
+static LEARNED: LazyLock<Arc<Weights>> =
+    LazyLock::new(|| Arc::new(Weights::new(&Model::learned()).with(Net::learned())));
 
 impl Weights {
     /// What the house plays with.
@@ -118,6 +122,7 @@ impl Weights {
             features: [[[0; FEATURES]; 2]; PHASES],
             worth: [0; PHASES],
             tables: vec![0; PATTERNS * PHASES],
+            net: None,
         };
         for (phase, row) in model.terms.iter().enumerate() {
             let whole = row.map(rounded);
@@ -139,6 +144,17 @@ impl Weights {
         }
         debug_assert!(is_pattern(0));
         weights
+    }
+
+    /// The same weights with a network beside them.
+    pub(crate) fn with(self, net: Net) -> Weights {
+        Weights { net: Some(Arc::new(net)), ..self }
+    }
+
+    /// The network beside the weights.
+    #[inline]
+    pub(super) fn net(&self) -> Option<&Net> {
+        self.net.as_deref()
     }
 
     /// The worth of the features of the side to move and of the other side in a phase.

@@ -1,5 +1,7 @@
 //! Two sets of weights against each other.
 
+use std::fmt;
+
 use game::random::deal_stream;
 use game::{Hosted, Position, Seat};
 use search::tree::AlphaBeta;
@@ -43,6 +45,13 @@ impl Standing {
             draws: self.draws + other.draws,
             losses: self.losses + other.losses,
         }
+    }
+}
+
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Standing { wins, draws, losses } = self;
+        write!(f, "{} +{wins} ={draws} -{losses}, {:.1} %", self.games(), 100.0 * self.share())
     }
 }
 

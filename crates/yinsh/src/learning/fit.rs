@@ -11,7 +11,7 @@ use super::sample::Sample;
 use crate::evaluation::{Model, OF_KINDS, PATTERNS, PHASES, TERMS, kinds_of, looked_at, phase_of_board};
 
 /// An evaluation of so much is a chance of 73 %.
-const CLEAR: f32 = 100.0;
+pub(super) const CLEAR: f32 = 100.0;
 /// How often all cases are gone through.
 const ROUNDS: u64 = 8;
 /// Cases between two steps.
@@ -55,12 +55,11 @@ impl Case {
             }
         }
         let used = terms.iter().enumerate().filter(|(_, number)| **number != 0);
-        let result = f32::midpoint(f32::from(sample.result), 1.0);
         Case {
             phase: phase_of_board(&sample.board),
             terms: used.map(|(term, number)| (term as u8, *number as i16)).collect(),
             patterns,
-            target: belief * chance(sample.value as f32) + (1.0 - belief) * result,
+            target: target(sample, belief),
         }
     }
 
@@ -72,18 +71,27 @@ impl Case {
     }
 }
 
+/// The chance to win that an evaluation should speak of: by how the game ended, and by what a search thought, which
+/// counts as much as it is believed.
+pub(super) fn target(sample: &Sample, belief: f32) -> f32 {
+    let result = f32::midpoint(f32::from(sample.result), 1.0);
+    belief * chance(sample.value as f32) + (1.0 - belief) * result
+}
+
+/// The chance to win that a value speaks of.
 fn chance(value: f32) -> f32 {
     1.0 / (1.0 + libm::expf(-value / CLEAR))
 }
 
-fn loss(value: f32, target: f32) -> f64 {
-    let chance = f64::from(chance(value)).clamp(1e-6, 1.0 - 1e-6);
+/// How far a chance to win is from what came of it.
+pub(super) fn loss(chance: f32, target: f32) -> f64 {
+    let chance = f64::from(chance).clamp(1e-6, 1.0 - 1e-6);
     let target = f64::from(target);
     -(target * libm::log(chance) + (1.0 - target) * libm::log(1.0 - chance))
 }
 
 fn mean_loss(cases: &[Case], model: &Model) -> f64 {
-    let all: f64 = cases.iter().map(|case| loss(case.value(model), case.target)).sum();
+    let all: f64 = cases.iter().map(|case| loss(chance(case.value(model)), case.target)).sum();
     all / cases.len().max(1) as f64
 }
 

@@ -45,10 +45,11 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
     let mut samples = Vec::new();
     let mut story = String::new();
     for round in 0..whole("rounds") {
-        let Some(games) = self_play(lesson, &model, round, whole("games"), whole("nodes") as u64)? else {
+        let weights = Arc::new(Weights::new(&model));
+        let Some(played) = games(lesson, &weights, round, whole("games"), whole("nodes") as u64)? else {
             return Ok(format!("{story}stopped; the same command goes on"));
         };
-        samples.extend(games);
+        samples.extend(played);
         let (fitted, report) =
             fit(&samples, &model, settings.number("belief"), lesson.seed, |step, all, loss| {
                 (lesson.tell)(&Headway {
@@ -59,7 +60,8 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
                 });
             });
         let trial = (whole("trial"), whole("trial_nodes") as u64);
-        let Some(standing) = try_out(lesson, round, [&fitted, &model], trial)? else {
+        let new = Arc::new(Weights::new(&fitted));
+        let Some(standing) = try_out(lesson, round, [&new, &weights], trial)? else {
             return Ok(format!("{story}stopped; the same command goes on"));
         };
         let accepted = standing.confidence() > 0.0;
@@ -77,17 +79,12 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
 fn told_round(round: usize, samples: usize, report: &Report, standing: Standing, accepted: bool) -> String {
     format!(
         "round {}: {samples} positions, loss {:.5} (before {:.5}), held out {:.5} (before {:.5}); \
-         {} +{} ={} -{}, {:.1} % against the weights before: {}\n",
+         {standing} against the weights before: {}\n",
         round + 1,
         report.loss,
         report.loss_before,
         report.held_out,
         report.held_out_before,
-        standing.games(),
-        standing.wins,
-        standing.draws,
-        standing.losses,
-        100.0 * standing.share(),
         if accepted { "kept" } else { "dropped" },
     )
 }
@@ -110,20 +107,19 @@ fn provenance(settings: &Settings<'_>, seed: u64, round: usize, samples: usize) 
 }
 
 /// The positions of the games of a round.
-fn self_play(
+pub(super) fn games(
     lesson: &Lesson<'_>,
-    model: &Model,
+    weights: &Arc<Weights>,
     round: usize,
     games: usize,
     nodes: u64,
 ) -> Result<Option<Vec<Sample>>, String> {
     let seed = game::random::mix(lesson.seed.wrapping_mul(1000) + round as u64);
-    let weights = Arc::new(Weights::new(model));
     let lines = pieces(
         lesson,
         &format!("games-{}.txt", round + 1),
         (&format!("round {}: self-play", round + 1), games),
-        || selfplay::engine(&weights),
+        || selfplay::engine(weights),
         |engine, index| {
             let samples = selfplay::play(engine, seed, index, nodes);
             samples.iter().map(Sample::to_string).collect::<Vec<_>>().join(&BETWEEN.to_string())
@@ -135,20 +131,19 @@ fn self_play(
 }
 
 /// A match of new weights against old.
-fn try_out(
+pub(super) fn try_out(
     lesson: &Lesson<'_>,
     round: usize,
-    models: [&Model; 2],
+    [new, old]: [&Arc<Weights>; 2],
     (openings, nodes): (usize, u64),
 ) -> Result<Option<Standing>, String> {
     // No opening of a trial is one of another round.
     let seed = game::random::mix(lesson.seed.wrapping_mul(1000) + 500 + round as u64);
-    let [new, old] = models.map(|model| Arc::new(Weights::new(model)));
     let lines = pieces(
         lesson,
         &format!("trial-{}.txt", round + 1),
         (&format!("round {}: trial", round + 1), openings),
-        || [selfplay::engine(&new), selfplay::engine(&old)],
+        || [selfplay::engine(new), selfplay::engine(old)],
         |players, index| {
             let pair = duel::pair(players, seed, index, nodes);
             format!("{} {} {}", pair.wins, pair.draws, pair.losses)
