@@ -267,6 +267,27 @@ mod tests {
         }
     }
 
+    #[test]
+    fn play_looks_at_the_rows_that_learning_looks_at() {
+        let model = net::tests::made_up();
+        let network = Net::from_bytes(&model.to_bytes()).unwrap();
+        let alone = Weights::new(&Model::learned());
+        let both = alone.clone().with(network.clone());
+        let mut different = 0;
+        for board in positions().iter().filter(|board| matches!(board.asked(), Asked::Move | Asked::Place)) {
+            let mut sums = [0; WIDTH];
+            for row in rows_of(board) {
+                let row = model.rows[usize::from(row)].map(|number| libm::roundf(256.0 * number) as i16);
+                net::add(&mut sums, &row);
+            }
+            let expected = network.worth(&sums, phase_of_board(board)) / SCALE;
+            let found = evaluate(&both, board) - evaluate(&alone, board);
+            assert!((expected - found).abs() <= 1, "{found}, not {expected}: {board:?}");
+            different += usize::from(found != 0);
+        }
+        assert!(different > 100);
+    }
+
     fn judged(position: &str) -> i32 {
         evaluate(&Weights::learned(), &Yinsh::default().parse_board(position).unwrap())
     }

@@ -95,6 +95,8 @@ impl Net {
             patterns[pattern] = rows[row_of_pattern(pattern)];
             patterns[reversed(pattern)] = patterns[pattern];
         }
+        // Empty windows say nothing, while learning as well as later.
+        patterns[0] = [0; WIDTH];
         Ok(Net {
             patterns: patterns.into(),
             counted: std::array::from_fn(|side| {
@@ -150,26 +152,27 @@ fn product(one: i16, other: i16) -> i16 {
     ((((i32::from(one) * i32::from(other)) >> 14) + 1) >> 1) as i16
 }
 
-/// `sums += row`.
+/// `sums += row`, as far as there is room.
 #[inline]
 pub(super) fn add(sums: &mut Sums, row: &Sums) {
     for (sum, number) in sums.iter_mut().zip(row) {
-        *sum = sum.wrapping_add(*number);
+        *sum = sum.saturating_add(*number);
     }
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
-    fn made_up() -> NetModel {
+    /// A network of small numbers that nobody learned.
+    pub(in crate::evaluation) fn made_up() -> NetModel {
         let mut number = 0_u32;
         let mut next = || {
             number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             (number >> 16) as f32 / 65_536.0 - 0.5
         };
         NetModel {
-            rows: (0..ROWS).map(|_| std::array::from_fn(|_| next())).collect(),
+            rows: (0..ROWS).map(|_| std::array::from_fn(|_| next() / 8.0)).collect(),
             inner: std::array::from_fn(|_| std::array::from_fn(|_| next())),
             inner_bias: std::array::from_fn(|_| next()),
             outer: std::array::from_fn(|_| std::array::from_fn(|_| next())),
