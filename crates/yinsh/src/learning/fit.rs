@@ -80,7 +80,12 @@ pub(super) fn target(sample: &Sample, belief: f32) -> f32 {
 
 /// The chance to win that a value speaks of.
 fn chance(value: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-value / CLEAR))
+    logistic(value / CLEAR)
+}
+
+/// The chance to win with so many clear advantages.
+pub(super) fn logistic(advantages: f32) -> f32 {
+    1.0 / (1.0 + libm::expf(-advantages))
 }
 
 /// How far a chance to win is from what came of it.

@@ -1,5 +1,6 @@
 //! How each number of a network should move so that positions are judged more like what came of them.
 
+use super::super::fit::logistic;
 use super::cases::Case;
 use crate::evaluation::{INNER, NetModel, PHASES, ROWS, WIDTH};
 
@@ -39,17 +40,13 @@ fn look(net: &NetModel, case: &Case<'_>) -> Units {
 
 /// The chance to win that the network together with the weights speaks of.
 pub(super) fn judged(net: &NetModel, case: &Case<'_>) -> f32 {
-    chance(case.weighed + look(net, case).worth)
-}
-
-fn chance(worth: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-worth))
+    logistic(case.weighed + look(net, case).worth)
 }
 
 /// Adds what a case says to the slopes.
 pub(super) fn learn(net: &NetModel, case: &Case<'_>, slopes: &mut NetModel) {
     let units = look(net, case);
-    let error = chance(case.weighed + units.worth) - case.target;
+    let error = logistic(case.weighed + units.worth) - case.target;
     slopes.outer_bias[case.phase] += error;
     add_scaled(&mut slopes.outer[case.phase], error, &units.second);
     let mut back = [0.0; WIDTH];
