@@ -93,6 +93,13 @@ fn a_network_is_the_same_on_any_number_of_threads_and_after_an_interruption() {
     for file in ["games-2.txt", "house-1.net", "house-2.net"] {
         assert_eq!(fs::read(whole.join(file)).unwrap(), fs::read(parts.join(file)).unwrap(), "{file}");
     }
+    fs::write(parts.join("house-1.net"), "broken").unwrap();
+    let course = course("net");
+    let options = Options::parse(small).unwrap();
+    let settings = options.checked(&course.options).unwrap();
+    let lesson = Lesson { folder: &parts, seed: 5, threads: 1, stop: &Stop::new(), tell: &|_: &Headway| {} };
+    let error = (course.run)(&settings, &lesson).unwrap_err();
+    assert_eq!(error, "house-1.net: expected a network of Yinsh");
     let _ = (fs::remove_dir_all(whole), fs::remove_dir_all(parts));
 }
 

@@ -68,7 +68,8 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
         let Some(bytes) = learned(settings, lesson, generation, [&cases, &held_out])? else {
             return stopped(&story);
         };
-        let better = Arc::new(Weights::new(&Model::learned()).with(Net::from_bytes(&bytes)?));
+        let net = Net::from_bytes(&bytes).map_err(|error| format!("{}: {error}", file_of(generation)))?;
+        let better = Arc::new(Weights::new(&Model::learned()).with(net));
         let trial = (whole("trial"), whole("trial_nodes") as u64);
         let Some(standing) = try_out(lesson, generation, [&better, &player], trial)? else {
             return stopped(&story);
