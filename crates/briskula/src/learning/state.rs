@@ -4,11 +4,11 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
+use game::Adam;
 use game::random::{fast, mix, unit};
 
 use super::gradient::Gradient;
 use crate::policy::{FACTS, FEATURES, Layers, Net};
-use game::Adam;
 
 /// The first bytes of a file of state.
 const MAGIC: &[u8; 8] = b"brislrn2";

@@ -106,7 +106,7 @@ async fn a_match_stops_in_the_middle_of_a_game() {
 }
 
 #[tokio::test]
-async fn a_match_given_up_at_once_is_one_without_games() {
+async fn a_match_given_up_at_once_still_says_what_was_asked() {
     let house = TestHouse::open().await;
     let ana = house.guest("Ana").await;
     for _ in 0..5 {

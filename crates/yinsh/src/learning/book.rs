@@ -12,7 +12,7 @@ use game::{Course, Lesson, Limits, OptionSpec, Position, Settings, think_alone};
 use search::Root;
 use search::tree::AlphaBeta;
 
-use super::folder::{Pieces, pieces, told};
+use super::folder::{Pieces, open, pieces, told};
 use super::selfplay;
 use crate::book::Book;
 use crate::evaluation::Weights;
@@ -41,7 +41,7 @@ pub(super) fn course() -> Course {
 }
 
 fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
-    fs::create_dir_all(lesson.folder).map_err(|error| told(lesson.folder, &error))?;
+    open(lesson)?;
     let (games, nodes) = (settings.whole("games") as usize, settings.whole("nodes") as u64);
     let (rings, seed) = (settings.whole("rings") as usize, lesson.seed);
     let weights: Arc<Weights> = Weights::learned();

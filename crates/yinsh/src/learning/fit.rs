@@ -33,6 +33,12 @@ pub(super) struct Report {
     pub(super) held_out_before: f64,
 }
 
+/// Whether a sample is kept to see how well others were learned from: every tenth stretch, so that most games are on
+/// one side only.
+pub(super) const fn is_held_out(number: usize) -> bool {
+    (number / 512) % 10 == 9
+}
+
 /// A sample as the fit sees it.
 struct Case {
     phase: usize,
@@ -110,7 +116,7 @@ pub(super) fn fit(
 ) -> (Model, Report) {
     let (mut cases, mut held_out) = (Vec::new(), Vec::new());
     for (number, sample) in samples.iter().enumerate() {
-        let list = if (number / 512) % 10 == 9 { &mut held_out } else { &mut cases };
+        let list = if is_held_out(number) { &mut held_out } else { &mut cases };
         list.push(Case::new(sample, belief as f32));
     }
     let (loss_before, held_out_before) = (mean_loss(&cases, start), mean_loss(&held_out, start));

@@ -18,6 +18,11 @@ pub(super) enum Pieces {
     Stopped,
 }
 
+/// Makes the folder of a lesson where there is none.
+pub(super) fn open(lesson: &Lesson<'_>) -> Result<(), String> {
+    fs::create_dir_all(lesson.folder).map_err(|error| told(lesson.folder, &error))
+}
+
 /// Works out pieces `0..count` on the threads of the lesson and keeps each as a line of `file`. Pieces that are
 /// in the file already are not worked out again; a line torn by a crash is.
 ///

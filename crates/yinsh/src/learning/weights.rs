@@ -7,7 +7,7 @@ use game::{Course, Headway, Lesson, OptionSpec, Settings};
 
 use super::duel::{self, Standing};
 use super::fit::{Report, fit};
-use super::folder::{Pieces, pieces, told};
+use super::folder::{Pieces, open, pieces, told};
 use super::sample::Sample;
 use super::selfplay;
 use crate::evaluation::{Model, Weights};
@@ -39,7 +39,7 @@ pub(super) fn course() -> Course {
 }
 
 fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
-    fs::create_dir_all(lesson.folder).map_err(|error| told(lesson.folder, &error))?;
+    open(lesson)?;
     let whole = |name: &str| settings.whole(name) as usize;
     let mut model = if settings.text("from") == "hand" { Model::by_hand() } else { Model::learned() };
     let mut samples = Vec::new();

@@ -3,8 +3,8 @@
 //! A row is the sum of what it has in common with others and of something of its own that begins at zero: a window
 //! that hardly ever comes up is judged like those that resemble it.
 
-use game::Adam;
 use game::random::{Fast, fast, shuffle, unit};
+use game::{Adam, Stop};
 
 use super::super::fit::loss;
 use super::cases::Cases;
@@ -62,12 +62,15 @@ impl Descent {
         Descent { numbers, adam, factors, net, parts, slopes: vec![0.0; SIZE], threads, rate, rng }
     }
 
-    /// Goes through all cases in a random order, in one of so many rounds.
-    pub(super) fn go_through(&mut self, cases: &Cases, (round, rounds): (u64, u64)) {
+    /// Goes through all cases in a random order, in one of so many rounds; leaves off if it has to stop.
+    pub(super) fn go_through(&mut self, cases: &Cases, (round, rounds): (u64, u64), stop: &Stop) {
         let mut order: Vec<u32> = (0..cases.len() as u32).collect();
         shuffle(&mut self.rng, &mut order);
         let many = order.len().div_ceil(BATCH) as f32;
         for (number, batch) in order.chunks(BATCH).enumerate() {
+            if stop.is_stopped() {
+                return;
+            }
             let done = (round as f32 + number as f32 / many) / rounds as f32;
             self.step(cases, batch, self.rate * (1.0 - done));
         }
@@ -187,7 +190,7 @@ mod tests {
         let mut descent = Descent::new(3, 2, 0.01);
         let before = mean_loss(&descent.net(), &cases);
         for round in 0..60 {
-            descent.go_through(&cases, (round, 60));
+            descent.go_through(&cases, (round, 60), &Stop::new());
         }
         // No sum of two worths can be better than even.
         let after = mean_loss(&descent.net(), &cases);
@@ -199,7 +202,7 @@ mod tests {
         let cases = cases(BATCH);
         let net = |threads: usize| {
             let mut descent = Descent::new(3, threads, 0.01);
-            descent.go_through(&cases, (0, 2));
+            descent.go_through(&cases, (0, 2), &Stop::new());
             descent.net()
         };
         assert_eq!(net(1), net(3));

@@ -13,15 +13,13 @@ use std::sync::Arc;
 use game::{Course, Headway, Lesson, OptionSpec, Settings};
 
 use super::duel::Standing;
-use super::folder::told;
+use super::fit::is_held_out;
+use super::folder::{open, told};
 use super::weights::{games, try_out};
 use crate::evaluation::{Model, Net, Weights};
 
 use cases::Cases;
 use descent::{Descent, mean_loss};
-
-/// Every so many positions in a stretch are held out, of ten stretches one.
-const STRETCH: usize = 512;
 
 /// The course as the command line offers it.
 pub(super) fn course() -> Course {
@@ -48,7 +46,7 @@ pub(super) fn course() -> Course {
 }
 
 fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
-    fs::create_dir_all(lesson.folder).map_err(|error| told(lesson.folder, &error))?;
+    open(lesson)?;
     let whole = |name: &str| settings.whole(name) as usize;
     let belief = settings.number("belief") as f32;
     let alone = Arc::new(Weights::new(&Model::learned()));
@@ -61,7 +59,7 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
             return stopped(&story);
         };
         for (number, sample) in samples.iter().enumerate() {
-            let list = if (number / STRETCH) % 10 == 9 { &mut held_out } else { &mut cases };
+            let list = if is_held_out(number) { &mut held_out } else { &mut cases };
             list.push(sample, &alone, belief);
         }
         drop(samples);
@@ -103,10 +101,10 @@ fn learned(
     let (rounds, rate) = (settings.whole("rounds") as u64, settings.number("rate") as f32);
     let mut descent = Descent::new(lesson.seed + generation as u64, lesson.threads, rate);
     for round in 0..rounds {
+        descent.go_through(cases, (round, rounds), lesson.stop);
         if lesson.stop.is_stopped() {
             return Ok(None);
         }
-        descent.go_through(cases, (round, rounds));
         (lesson.tell)(&Headway {
             stage: format!("generation {}: learning", generation + 1),
             done: round + 1,
