@@ -4,8 +4,8 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use game::{
-    Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line, OptionSpec, Options, Picture,
-    Player, PlayerKind, Record, Report, Scores, Seat, Thinking, View, Viewer, random,
+    Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line, OptionError, OptionSpec,
+    Options, Picture, Player, PlayerKind, Record, Report, Scores, Seat, Thinking, View, Viewer, random,
 };
 use serde_json::Value;
 
@@ -99,18 +99,25 @@ impl<G: Hosted> AnyRules for Rules<G> {
     }
 
     fn player_spec(&self, text: &str) -> Result<PlayerSpec, CatalogError> {
-        let (name, options) = text.split_once(':').unwrap_or((text, ""));
-        let kind = kind_of::<G>(name.trim())?;
-        let mut options = Options::parse(options)?;
+        let (kind, mut options) = asked_player::<G>(text)?;
         let mut own = Options::none();
-        for name in Limits::NAMES.iter().filter(|name| kind.options.iter().all(|spec| spec.name != **name)) {
+        for name in own_limits(&kind.options) {
             if let Some(value) = options.remove(name) {
-                own.set(*name, value);
+                own.set(name, value);
             }
         }
         let limits = if own.is_empty() { None } else { Some(Limits::parse(&own.to_string())?) };
         options.checked(&kind.options)?;
         Ok(PlayerSpec { name: kind.name.to_owned(), options, limits })
+    }
+
+    fn remote_player_spec(&self, text: &str) -> Result<PlayerSpec, CatalogError> {
+        let (kind, options) = asked_player::<G>(text)?;
+        if let Some(name) = own_limits(&kind.options).find(|name| options.get(name).is_some()) {
+            return Err(OptionError::not_remote(name, &kind.options).into());
+        }
+        options.checked_remote(&kind.options)?;
+        Ok(PlayerSpec { name: kind.name.to_owned(), options, limits: None })
     }
 
     fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView> {
@@ -128,6 +135,17 @@ impl<G: Hosted> AnyRules for Rules<G> {
     fn again(&self) -> Box<dyn AnyRules> {
         Box::new(Rules(self.0.clone()))
     }
+}
+
+/// The player that a SPEC names, and its options as they were given.
+fn asked_player<G: Hosted>(text: &str) -> Result<(PlayerKind<G>, Options), CatalogError> {
+    let (name, options) = text.split_once(':').unwrap_or((text, ""));
+    Ok((kind_of::<G>(name.trim())?, Options::parse(options)?))
+}
+
+/// The limits that a SPEC can set beside these options: those whose names the player does not use itself.
+fn own_limits(specs: &[OptionSpec]) -> impl Iterator<Item = &'static str> + '_ {
+    Limits::NAMES.into_iter().filter(|name| specs.iter().all(|spec| spec.name != *name))
 }
 
 fn kind_of<G: Hosted>(name: &str) -> Result<PlayerKind<G>, CatalogError> {

@@ -180,6 +180,24 @@ pub trait AnyRules: Send + Sync {
     fn player(&self, spec: &PlayerSpec) -> Result<Box<dyn AnyPlayer>, CatalogError>;
     /// Reads a SPEC, checking name and options.
     fn player_spec(&self, text: &str) -> Result<PlayerSpec, CatalogError>;
+    /// Reads a SPEC of somebody who reaches the house over the network: only options that are marked for that
+    /// ([`OptionSpec::remote`]), within their bounds, and no limits of its own.
+    ///
+    /// ```
+    /// use catalog::Catalog;
+    /// use game::Options;
+    ///
+    /// let rules = Catalog::house().game("gobblet3")?.rules(&Options::none())?;
+    /// assert_eq!(rules.remote_player_spec("house:level=5")?, rules.player_spec("house:level=5")?);
+    /// let refused = |spec: &str| rules.remote_player_spec(spec).unwrap_err().to_string();
+    /// assert_eq!(
+    ///     refused("perfect:table=/dev/zero"),
+    ///     "option \"table\" cannot be chosen over the network: expected level"
+    /// );
+    /// assert_eq!(refused("house:ms=1"), "option \"ms\" cannot be chosen over the network: expected level");
+    /// # Ok::<(), catalog::CatalogError>(())
+    /// ```
+    fn remote_player_spec(&self, text: &str) -> Result<PlayerSpec, CatalogError>;
     /// The view of `viewer` before anything has been shown, to be fed with events.
     fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// Reads several decisions as the game separates them and writes each in its canonical form.

@@ -20,6 +20,29 @@ pub enum Kind {
     Text(&'static str),
 }
 
+impl Kind {
+    /// Whether a text is one of the values.
+    pub fn takes(&self, value: &str) -> bool {
+        match self {
+            Kind::Choice(words) => words.contains(&value),
+            Kind::Whole(from, to) => value.parse::<i64>().is_ok_and(|n| (*from..=*to).contains(&n)),
+            Kind::Number(from, to) => value.parse::<f64>().is_ok_and(|n| (*from..=*to).contains(&n)),
+            Kind::Text(_) => true,
+        }
+    }
+
+    /// Whether every value of this kind is one of `other`, too.
+    pub fn is_within(&self, other: &Kind) -> bool {
+        match (self, other) {
+            (Kind::Choice(few), Kind::Choice(all)) => few.iter().all(|word| all.contains(word)),
+            (Kind::Whole(from, to), Kind::Whole(least, most)) => least <= from && to <= most,
+            (Kind::Number(from, to), Kind::Number(least, most)) => least <= from && to <= most,
+            (Kind::Text(one), Kind::Text(other)) => one == other,
+            _ => false,
+        }
+    }
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -44,6 +67,10 @@ pub struct OptionSpec {
     pub default: &'static str,
     /// Whether it passes from deal to deal (dealer, radelci, score of the match) instead of being a rule.
     pub session: bool,
+    /// The values that somebody may ask for who reaches the house over the network; `None` for none at all, which is
+    /// how every option begins. Only options of players are asked for this way by people whom nobody knows: files,
+    /// threads and room for tables are the operator's to give away.
+    pub remote: Option<Kind>,
 }
 
 impl OptionSpec {
@@ -54,7 +81,7 @@ impl OptionSpec {
         default: &'static str,
         help: &'static str,
     ) -> OptionSpec {
-        OptionSpec { name, help, kind: Kind::Choice(words), default, session: false }
+        OptionSpec { name, help, kind: Kind::Choice(words), default, session: false, remote: None }
     }
 
     /// An option that is a whole number.
@@ -64,7 +91,7 @@ impl OptionSpec {
         default: &'static str,
         help: &'static str,
     ) -> OptionSpec {
-        OptionSpec { name, help, kind: Kind::Whole(range.0, range.1), default, session: false }
+        OptionSpec { name, help, kind: Kind::Whole(range.0, range.1), default, session: false, remote: None }
     }
 
     /// An option that is any number.
@@ -74,7 +101,7 @@ impl OptionSpec {
         default: &'static str,
         help: &'static str,
     ) -> OptionSpec {
-        OptionSpec { name, help, kind: Kind::Number(range.0, range.1), default, session: false }
+        OptionSpec { name, help, kind: Kind::Number(range.0, range.1), default, session: false, remote: None }
     }
 
     /// An option that is a text of the game's own form; `expected` says which.
@@ -84,7 +111,7 @@ impl OptionSpec {
         default: &'static str,
         help: &'static str,
     ) -> OptionSpec {
-        OptionSpec { name, help, kind: Kind::Text(expected), default, session: false }
+        OptionSpec { name, help, kind: Kind::Text(expected), default, session: false, remote: None }
     }
 
     /// The same option, marked as something that passes from deal to deal.
@@ -93,23 +120,61 @@ impl OptionSpec {
         self
     }
 
+    /// The same option, all of whose values may be asked for over the network.
+    ///
+    /// ```
+    /// use game::{Kind, OptionSpec};
+    /// let threads = OptionSpec::whole("threads", (0, 64), "0", "how many threads");
+    /// assert_eq!(threads.remote, None);
+    /// let level = OptionSpec::whole("level", (1, 10), "10", "how strong").remote();
+    /// assert_eq!(level.remote, Some(Kind::Whole(1, 10)));
+    /// let games = OptionSpec::whole("m", (1, 1_000_000), "750", "random games").remote_within((1, 10_000));
+    /// assert_eq!(games.remote, Some(Kind::Whole(1, 10_000)));
+    /// ```
+    pub const fn remote(mut self) -> OptionSpec {
+        self.remote = Some(self.kind);
+        self
+    }
+
+    /// The same option, a whole number, of which these values, ends included, may be asked for over the network. The
+    /// default must be among them.
+    pub const fn remote_within(mut self, range: (i64, i64)) -> OptionSpec {
+        self.remote = Some(Kind::Whole(range.0, range.1));
+        self
+    }
+
+    /// The same option, any number, of which these values, ends included, may be asked for over the network. The
+    /// default must be among them.
+    pub const fn remote_between(mut self, range: (f64, f64)) -> OptionSpec {
+        self.remote = Some(Kind::Number(range.0, range.1));
+        self
+    }
+
+    /// The same option, a choice, of which these words may be asked for over the network. The default must be among
+    /// them.
+    pub const fn remote_words(mut self, words: &'static [&'static str]) -> OptionSpec {
+        self.remote = Some(Kind::Choice(words));
+        self
+    }
+
     fn check(&self, value: &str) -> Result<(), OptionError> {
-        let fits = match self.kind {
-            Kind::Choice(words) => words.contains(&value),
-            Kind::Whole(from, to) => value.parse::<i64>().is_ok_and(|n| (from..=to).contains(&n)),
-            Kind::Number(from, to) => value.parse::<f64>().is_ok_and(|n| (from..=to).contains(&n)),
-            Kind::Text(_) => true,
-        };
-        if fits { Ok(()) } else { Err(self.refuse(value)) }
+        if self.kind.takes(value) { Ok(()) } else { Err(self.refuse(value)) }
+    }
+
+    fn check_remote(&self, value: &str, specs: &[OptionSpec]) -> Result<(), OptionError> {
+        match self.remote {
+            None => Err(OptionError::not_remote(self.name, specs)),
+            Some(_) if !self.kind.takes(value) => Err(self.refuse(value)),
+            Some(remote) if !remote.takes(value) => {
+                Err(OptionError::value(self.name, format!("{remote} over the network"), value))
+            }
+            Some(_) => Ok(()),
+        }
     }
 
     /// The error for a value that does not fit this option.
     pub fn refuse(&self, value: &str) -> OptionError {
-        OptionError::Value {
-            name: self.name.to_owned(),
-            expected: self.kind.to_string(),
-            got: value.chars().take(40).collect(),
-        }
+        OptionError::value(self.name, self.kind.to_string(), value)
     }
 }
 
@@ -134,13 +199,38 @@ pub enum OptionError {
         /// What was given.
         got: String,
     },
+    /// An option that exists but may not be chosen over the network.
+    #[error("option \"{name}\" cannot be chosen over the network: expected {}", choosable(.remote))]
+    NotRemote {
+        /// The option.
+        name: String,
+        /// The options that may be chosen.
+        remote: Vec<&'static str>,
+    },
     /// Not of the form `name=value`.
     #[error("expected name=value, got \"{0}\"")]
     Form(String),
 }
 
+impl OptionError {
+    /// The error for a value that is none of those that were expected.
+    fn value(name: &str, expected: String, got: &str) -> OptionError {
+        OptionError::Value { name: name.to_owned(), expected, got: got.chars().take(40).collect() }
+    }
+
+    /// The error for something that may not be chosen over the network beside these options, of which some may.
+    pub fn not_remote(name: &str, specs: &[OptionSpec]) -> OptionError {
+        let remote = specs.iter().filter(|spec| spec.remote.is_some()).map(|spec| spec.name).collect();
+        OptionError::NotRemote { name: name.chars().take(40).collect(), remote }
+    }
+}
+
 fn listed(known: &[&str]) -> String {
     if known.is_empty() { "none, it takes no options".to_owned() } else { known.join(", ") }
+}
+
+fn choosable(remote: &[&str]) -> String {
+    if remote.is_empty() { "none, no option can be".to_owned() } else { remote.join(", ") }
 }
 
 /// Option values as they were given: names and texts, not yet checked.
@@ -239,12 +329,47 @@ impl Options {
 
     /// Checks every name and value against what is declared.
     pub fn checked<'a>(&'a self, specs: &'a [OptionSpec]) -> Result<Settings<'a>, OptionError> {
+        self.checked_by(specs, OptionSpec::check)
+    }
+
+    /// Checks every name and value against what may be asked for over the network. Nothing is bent into its bounds: what
+    /// somebody typed is taken as it is or refused.
+    ///
+    /// ```
+    /// use game::{OptionSpec, Options};
+    /// let specs = [
+    ///     OptionSpec::whole("level", (1, 10), "10", "how strong").remote(),
+    ///     OptionSpec::whole("m", (1, 1_000_000), "750", "random games").remote_within((1, 10_000)),
+    ///     OptionSpec::text("table", "a file", "none", "where the table is"),
+    /// ];
+    /// let asked = |text: &str| {
+    ///     Options::parse(text)?.checked_remote(&specs).map(|settings| settings.whole("m"))
+    /// };
+    /// assert_eq!(asked("level=5,m=10000").unwrap(), 10_000);
+    /// assert_eq!(
+    ///     asked("m=10001").unwrap_err().to_string(),
+    ///     "option \"m\": expected a whole number from 1 to 10000 over the network, got \"10001\""
+    /// );
+    /// assert_eq!(
+    ///     asked("table=/dev/zero").unwrap_err().to_string(),
+    ///     "option \"table\" cannot be chosen over the network: expected level, m"
+    /// );
+    /// ```
+    pub fn checked_remote<'a>(&'a self, specs: &'a [OptionSpec]) -> Result<Settings<'a>, OptionError> {
+        self.checked_by(specs, |spec, value| spec.check_remote(value, specs))
+    }
+
+    fn checked_by<'a>(
+        &'a self,
+        specs: &'a [OptionSpec],
+        check: impl Fn(&OptionSpec, &str) -> Result<(), OptionError>,
+    ) -> Result<Settings<'a>, OptionError> {
         for (name, value) in self.iter() {
             let spec = specs.iter().find(|spec| spec.name == name).ok_or_else(|| OptionError::Unknown {
                 name: name.chars().take(40).collect(),
                 known: specs.iter().map(|spec| spec.name).collect(),
             })?;
-            spec.check(value)?;
+            check(spec, value)?;
         }
         Ok(Settings { options: self, specs })
     }

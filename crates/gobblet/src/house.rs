@@ -51,11 +51,11 @@ impl<const N: usize> House<N> {
     /// The options of the player.
     pub(crate) fn options() -> Vec<OptionSpec> {
         let mut options =
-            vec![OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can")];
+            vec![OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can").remote()];
         if N == 4 {
             let help =
                 "whether level 10 begins with moves of its opening book, any of those that are as good";
-            options.push(OptionSpec::choice("book", &["yes", "no"], "yes", help));
+            options.push(OptionSpec::choice("book", &["yes", "no"], "yes", help).remote());
         }
         options
     }

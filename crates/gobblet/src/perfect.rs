@@ -36,7 +36,7 @@ pub(crate) fn kind<const N: usize>() -> Option<PlayerKind<Gobblet<N>>> {
         name: "perfect",
         help: "knows the value of every position: from a table if there is one (kavarna solve), else from a book and search",
         options: vec![
-            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 never errs"),
+            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 never errs").remote(),
             OptionSpec::text(
                 "table",
                 "a file that kavarna solve has written, usual or none",

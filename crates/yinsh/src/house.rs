@@ -54,13 +54,14 @@ impl House {
     /// The options of the player.
     pub(crate) fn options() -> Vec<OptionSpec> {
         vec![
-            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can"),
+            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can").remote(),
             OptionSpec::choice(
                 "book",
                 &["no", "yes"],
                 "no",
                 "whether the highest level places rings by heart: at once, but no better than a long thought",
-            ),
+            )
+            .remote(),
             OptionSpec::whole(
                 "threads",
                 (0, 64),

@@ -59,37 +59,37 @@ enum Mind {
 impl House {
     pub(super) fn options() -> Vec<OptionSpec> {
         vec![
-            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can"),
+            OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can").remote(),
             OptionSpec::choice(
                 "aim",
                 Aim::WORDS,
                 "win",
                 "what it plays for: to win the deal, for points, or to win the match",
-            ),
+            ).remote(),
             OptionSpec::choice(
                 "weights",
                 &["own", "none"],
                 "own",
                 "none: without the learned policy, by search over worlds alone",
-            ),
+            ).remote(),
             OptionSpec::choice(
                 "worlds",
                 &["best", "all", "some"],
                 "best",
                 "where it tries cards in worlds: where it can look at all, anywhere in some, or what is best for so many seats",
-            ),
+            ).remote(),
             OptionSpec::whole(
                 "horizon",
                 (0, 20),
                 "1",
                 "own decisions that are played through in a world before the policy judges it",
-            ),
+            ).remote(),
             OptionSpec::whole(
                 "reading",
                 (0, 40),
                 "0",
                 "how many of the cards that others played last say which worlds are plausible",
-            ),
+            ).remote(),
         ]
     }
 

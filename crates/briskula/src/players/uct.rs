@@ -38,7 +38,8 @@ impl PublishedUct {
             &["hands", "stock"],
             "hands",
             "what it sees beside its own hand: the other hands, or the order of the stock as well",
-        );
+        )
+        .remote();
         PublishedUct::options().into_iter().chain([peek]).collect()
     }
 
@@ -50,14 +51,17 @@ impl PublishedUct {
                 (1, 1_000_000_000),
                 "2000",
                 "random deals for each card; published: easy 200, medium 2000, hard 5000",
-            ),
-            OptionSpec::number("c", (0.0, 100_000.0), "1.4142135623730951", "how curious the selection is"),
+            )
+            .remote_within((1, 100_000)),
+            OptionSpec::number("c", (0.0, 100_000.0), "1.4142135623730951", "how curious the selection is")
+                .remote(),
             OptionSpec::choice(
                 "branches",
                 &["places", "cards"],
                 "places",
                 "what a branch of the tree is: a place in the hand, as published, or a card",
-            ),
+            )
+            .remote(),
         ]
     }
 

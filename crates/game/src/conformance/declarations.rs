@@ -42,6 +42,12 @@ pub(super) fn options(specs: &[OptionSpec]) -> Outcome {
         })?;
         let default = Options::none().with(name, spec.default);
         default.checked(specs).map_err(|error| format!("the default: {error}"))?;
+        if let Some(remote) = spec.remote {
+            ensure(remote.is_within(&spec.kind), || {
+                format!("{name}: over the network {remote}, at home {}", spec.kind)
+            })?;
+            default.checked_remote(specs).map_err(|error| format!("the default: {error}"))?;
+        }
     }
     Ok(())
 }

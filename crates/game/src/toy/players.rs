@@ -13,7 +13,8 @@ use crate::{
 
 impl Hosted for Toy {
     fn players() -> Vec<PlayerKind<Toy>> {
-        let worlds = OptionSpec::whole("worlds", (1, 1000), "20", "how many worlds to try every decision in");
+        let worlds =
+            OptionSpec::whole("worlds", (1, 1000), "20", "how many worlds to try every decision in").remote();
         vec![
             PlayerKind {
                 name: "random",

@@ -1,6 +1,6 @@
 //! Options: read, checked, written.
 
-use game::{OptionError, OptionSpec, Options};
+use game::{Kind, OptionError, OptionSpec, Options};
 
 fn specs() -> [OptionSpec; 5] {
     [
@@ -42,6 +42,52 @@ fn bad_options_say_what_was_expected() {
     assert_eq!(error("=7"), "expected name=value, got \"=7\"");
     let none = Options::parse("a=1").unwrap().checked(&[]).unwrap_err().to_string();
     assert_eq!(none, "unknown option \"a\": expected none, it takes no options");
+}
+
+#[test]
+fn over_the_network_only_what_is_marked_can_be_chosen() {
+    let [talon, level, c, radelci, fast] = specs();
+    let specs = [
+        talon.remote_words(&["closed"]),
+        level.remote_within((2, 5)),
+        c.remote_between((0.5, 1.0)),
+        radelci.remote(),
+        fast,
+    ];
+    let asked = |text: &str| match Options::parse(text).unwrap().checked_remote(&specs) {
+        Ok(_) => String::new(),
+        Err(error) => error.to_string(),
+    };
+    for fits in ["", "talon=closed", "level=2", "level=5", "c=0.5,level=3", "c=1", "radelci=1/2/3"] {
+        assert_eq!(asked(fits), "", "{fits}");
+    }
+    let may = "cannot be chosen over the network: expected talon, level, c, radelci";
+    assert_eq!(asked("fast=yes"), format!("option \"fast\" {may}"));
+    assert_eq!(asked("fast=perhaps"), format!("option \"fast\" {may}"), "no value of it would do");
+    assert_eq!(asked("colour=red"), "unknown option \"colour\": expected talon, level, c, radelci, fast");
+    assert_eq!(asked("talon=open"), "option \"talon\": expected closed over the network, got \"open\"");
+    assert_eq!(asked("talon=shut"), "option \"talon\": expected closed | open, got \"shut\"");
+    for level in ["1", "6", "10"] {
+        let bounds = "expected a whole number from 2 to 5 over the network";
+        assert_eq!(asked(&format!("level={level}")), format!("option \"level\": {bounds}, got \"{level}\""));
+    }
+    assert_eq!(asked("c=1.5"), "option \"c\": expected a number from 0.5 to 1 over the network, got \"1.5\"");
+    assert_eq!(asked("c=NaN"), "option \"c\": expected a number from 0 to 2, got \"NaN\"");
+    let nothing = [OptionSpec::text("file", "a path", "none", "what to read")];
+    let refused = Options::parse("file=x").unwrap().checked_remote(&nothing).unwrap_err().to_string();
+    assert_eq!(refused, "option \"file\" cannot be chosen over the network: expected none, no option can be");
+}
+
+#[test]
+fn one_kind_lies_within_another_or_does_not() {
+    let (few, many) = (Kind::Choice(&["a"]), Kind::Choice(&["a", "b"]));
+    assert!(few.is_within(&many) && !many.is_within(&few));
+    assert!(
+        Kind::Whole(2, 5).is_within(&Kind::Whole(2, 6)) && !Kind::Whole(1, 5).is_within(&Kind::Whole(2, 6))
+    );
+    assert!(Kind::Number(0.5, 1.0).is_within(&Kind::Number(0.0, 1.0)));
+    assert!(!Kind::Number(0.5, 1.5).is_within(&Kind::Number(0.0, 1.0)));
+    assert!(!Kind::Whole(0, 1).is_within(&Kind::Number(0.0, 1.0)));
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 let mut options = sampling_specs();
                 options.extend([
                     switch("mix", "no", "a look at the first settled position counts beside the deep one"),
-                    OptionSpec::number("mix_weight", (0.0, 10.0), "0.7", "how many times it counts"),
+                    OptionSpec::number("mix_weight", (0.0, 10.0), "0.7", "how many times it counts").remote(),
                 ]);
                 options
             },
@@ -42,12 +42,15 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             help: "the same, but open cards are believed in only some own decisions later, for experiments",
             options: {
                 let mut options = sampling_specs();
-                options.push(OptionSpec::whole(
-                    "delay",
-                    (1, 10),
-                    "2",
-                    "after how many own decisions open cards are believed in; 1 is plain pimc",
-                ));
+                options.push(
+                    OptionSpec::whole(
+                        "delay",
+                        (1, 10),
+                        "2",
+                        "after how many own decisions open cards are believed in; 1 is plain pimc",
+                    )
+                    .remote(),
+                );
                 options.push(look_spec());
                 options
             },
@@ -72,7 +75,8 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                         (1, 10),
                         "2",
                         "how many own decisions are planned; 1 is plain pimc",
-                    ),
+                    )
+                    .remote(),
                     look_spec(),
                     switch("early_cut", "yes", "leave out what open cards cannot make better"),
                     switch(
@@ -115,8 +119,10 @@ fn inner<G: Laboratory>() -> AlphaBeta<G::Position, impl Guide<G::Position> + 's
 
 fn sampling_specs() -> Vec<OptionSpec> {
     vec![
-        OptionSpec::whole("worlds", (1, 1_000_000), "20", "how many worlds are sampled at most"),
-        OptionSpec::number("share", (0.0, 1.0), "0.33", "the share of the time that sampling may take"),
+        OptionSpec::whole("worlds", (1, 1_000_000), "20", "how many worlds are sampled at most")
+            .remote_within((1, 100)),
+        OptionSpec::number("share", (0.0, 1.0), "0.33", "the share of the time that sampling may take")
+            .remote(),
         switch("exhaustive", "yes", "take every world once where there are no more than asked for"),
     ]
 }
@@ -132,6 +138,7 @@ fn sampling(settings: &Settings<'_>) -> Sampling {
 /// Not named `depth`: that is a limit, which every player has.
 fn look_spec() -> OptionSpec {
     OptionSpec::whole("look", (1, 100), "6", "how many decisions the search inside a world looks ahead")
+        .remote()
 }
 
 fn ismcts_specs() -> Vec<OptionSpec> {
@@ -141,21 +148,25 @@ fn ismcts_specs() -> Vec<OptionSpec> {
             &["single", "multiple", "remembering"],
             "single",
             "whose eyes the trees are for: one seat's, every seat's, every seat's with all it saw before",
-        ),
-        OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is"),
-        OptionSpec::number("whim", (0.0, 1.0), "0.01", "a random number up to this is added to each bound"),
+        )
+        .remote(),
+        OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is").remote(),
+        OptionSpec::number("whim", (0.0, 1.0), "0.01", "a random number up to this is added to each bound")
+            .remote(),
         OptionSpec::choice(
             "choice",
             &["visits", "value"],
             "visits",
             "the card played: most visits, or best mean",
-        ),
+        )
+        .remote(),
         OptionSpec::choice(
             "greedy",
             &["no", "evaluation", "order"],
             "no",
             "playouts choose mostly what looks best, by the evaluation or by the order of moves",
-        ),
+        )
+        .remote(),
         switch("cut", "no", "end playouts early with an evaluation"),
     ]
 }

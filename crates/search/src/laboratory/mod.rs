@@ -44,5 +44,5 @@ pub trait Laboratory: Hosted {
 const YES_NO: &[&str] = &["yes", "no"];
 
 fn switch(name: &'static str, on: &'static str, help: &'static str) -> OptionSpec {
-    OptionSpec::choice(name, YES_NO, on, help)
+    OptionSpec::choice(name, YES_NO, on, help).remote()
 }

@@ -21,48 +21,48 @@ impl UctOptions {
     /// assert!(!options.solver && options.cut.unwrap().after == 4);
     /// ```
     pub fn specs() -> Vec<OptionSpec> {
-        let switch = |name, default, help| OptionSpec::choice(name, YES_NO, default, help);
+        let switch = |name, default, help| OptionSpec::choice(name, YES_NO, default, help).remote();
         vec![
             OptionSpec::choice(
                 "selection",
                 &["ucb1", "puct"],
                 "ucb1",
                 "how a child is chosen: by results alone, or with a prior of the game",
-            ),
-            OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is"),
+            ).remote(),
+            OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is").remote(),
             OptionSpec::choice(
                 "first_play",
                 &["all", "value", "parent"],
                 "all",
                 "a child never tried: all are tried first, or it counts as `urgency`, or as its parent less that",
-            ),
-            OptionSpec::number("urgency", (0.0, 10.0), "0.2", "the number of `first_play`"),
+            ).remote(),
+            OptionSpec::number("urgency", (0.0, 10.0), "0.2", "the number of `first_play`").remote(),
             switch("rave", "no", "a move counts as tried when it is made later in the game, too"),
-            OptionSpec::whole("rave_visits", (1, 1_000_000), "300", "visits at which both weigh the same"),
+            OptionSpec::whole("rave_visits", (1, 1_000_000), "300", "visits at which both weigh the same").remote(),
             switch("widening", "no", "consider the likeliest moves of a node first, more with its visits"),
-            OptionSpec::whole("t", (1, 1_000_000), "1", "a node visited fewer times is not descended"),
+            OptionSpec::whole("t", (1, 1_000_000), "1", "a node visited fewer times is not descended").remote(),
             OptionSpec::choice(
                 "backup",
                 &["mover", "own"],
                 "mover",
                 "whose result is counted at a node: that of whoever moved there, or the searching player's",
-            ),
+            ).remote(),
             OptionSpec::choice(
                 "choice",
                 &["value", "visits", "secure"],
                 "secure",
                 "the move played: best mean, most visits, or best lower bound",
-            ),
+            ).remote(),
             switch("preselection", "no", "play wins at once and leave out gifts before the search"),
             OptionSpec::choice(
                 "greedy",
                 &["no", "evaluation", "order"],
                 "no",
                 "playouts choose mostly what looks best, by the evaluation or by the order of moves",
-            ),
-            OptionSpec::number("epsilon", (0.0, 1.0), "0.1", "the share of random moves in greedy playouts"),
+            ).remote(),
+            OptionSpec::number("epsilon", (0.0, 1.0), "0.1", "the share of random moves in greedy playouts").remote(),
             switch("cut", "no", "end playouts early with an evaluation"),
-            OptionSpec::whole("cut_after", (0, 1000), "6", "after so many decisions"),
+            OptionSpec::whole("cut_after", (0, 1000), "6", "after so many decisions").remote(),
             switch("solver", "yes", "back up ends of the game exactly"),
             switch("reuse", "yes", "keep the tree below the next position for the next search"),
             OptionSpec::whole(
@@ -70,8 +70,8 @@ impl UctOptions {
                 (0, 6),
                 "2",
                 "look so many decisions ahead for forced ends at a new node",
-            ),
-            OptionSpec::whole("shallow_playouts", (0, 4), "0", "the same before each move of a playout"),
+            ).remote(),
+            OptionSpec::whole("shallow_playouts", (0, 4), "0", "the same before each move of a playout").remote(),
         ]
     }
 

@@ -44,7 +44,7 @@ impl AlphaBetaOptions {
     /// assert!(!options.killers && options.table.is_some());
     /// ```
     pub fn specs(&self) -> Vec<OptionSpec> {
-        let switch = |name, on, help| OptionSpec::choice(name, YES_NO, yes_no(on), help);
+        let switch = |name, on, help| OptionSpec::choice(name, YES_NO, yes_no(on), help).remote();
         let table = self.table.unwrap_or_default();
         let kind = match self.table.map(|table| table.replacement) {
             None => "no",
@@ -64,7 +64,7 @@ impl AlphaBetaOptions {
                 &["no", "bucketed", "always"],
                 kind,
                 "transposition table: none, four places for a key, or the newest entry always",
-            ),
+            ).remote(),
             OptionSpec::whole(
                 "table_bits",
                 (4, 28),
@@ -76,13 +76,13 @@ impl AlphaBetaOptions {
                 &["same", "deeper"],
                 trust,
                 "believe entries of the same depth only, or of any greater depth too",
-            ),
+            ).remote(),
             OptionSpec::choice(
                 "paths",
                 &["exact", "practical"],
                 paths,
                 "repetition and the table: never a wrong value, or more hits",
-            ),
+            ).remote(),
             switch("symmetry", table.canonical, "symmetric positions share an entry of the table"),
             switch("deepening", self.deepening, "search depth 1, 2, 3, ... up to the limit"),
             switch("aspiration", self.aspiration > 0, "begin each depth with a narrow window"),
@@ -99,7 +99,7 @@ impl AlphaBetaOptions {
                 &["no", "fresh", "kept"],
                 history,
                 "try early what refuted often: never, begun anew with each search, or kept",
-            ),
+            ).remote(),
             switch("counter_moves", self.counter_moves, "try early what refuted the same move before"),
             switch("reductions", self.reductions.is_some(), "search late moves less deeply first"),
             OptionSpec::whole(
@@ -107,32 +107,32 @@ impl AlphaBetaOptions {
                 (0, 10_000),
                 margin(self.margin),
                 "near the leaves leave out positions above the window by this much a turn",
-            ),
+            ).remote(),
             OptionSpec::whole(
                 "null_move",
                 (0, 10),
                 number(self.null_move),
                 "leave out positions that stay above the window even a move behind, searched less deeply by this",
-            ),
+            ).remote(),
             OptionSpec::whole(
                 "late_moves",
                 (0, 30),
                 number(self.late_moves),
                 "near the leaves leave out quiet moves after so many",
-            ),
+            ).remote(),
             switch("extension", self.extension, "answers to threats do not use up depth"),
             OptionSpec::whole(
                 "quiescence",
                 (0, 30),
                 number(self.quiescence),
                 "beyond the depth follow noisy moves for so many decisions",
-            ),
+            ).remote(),
             OptionSpec::whole(
                 "settle",
                 (0, 30),
                 number(self.settle),
                 "beyond the depth go on for up to so many decisions until the position is settled",
-            ),
+            ).remote(),
             switch("elimination", self.elimination, "leave out moves that the game calls needless"),
             switch(
                 "first_repetition",

@@ -34,21 +34,24 @@ impl Mcts {
                 (1, 1_000_000_000),
                 "5000",
                 "playouts for each decision; published: 10 s, about 3500 at the first move",
-            ),
-            OptionSpec::number("c", (0.0, 1000.0), "2", "how curious the selection is"),
+            )
+            .remote_within((1, 100_000)),
+            OptionSpec::number("c", (0.0, 1000.0), "2", "how curious the selection is").remote(),
             OptionSpec::choice(
                 "playouts",
                 &["epsilon-greedy", "random"],
                 "epsilon-greedy",
                 "how playouts choose their moves",
-            ),
+            )
+            .remote(),
             OptionSpec::number(
                 "epsilon",
                 (0.0, 1.0),
                 "0.1",
                 "the chance of a random move in a greedy playout",
-            ),
-            OptionSpec::choice("setup", Placing::WORDS, "near", "how it places its rings"),
+            )
+            .remote(),
+            OptionSpec::choice("setup", Placing::WORDS, "near", "how it places its rings").remote(),
         ]
     }
 

@@ -75,20 +75,23 @@ impl Minimax {
                 } else {
                     "how many moves it looks ahead"
                 },
-            ),
-            OptionSpec::choice("setup", Placing::WORDS, "near", "how it places its rings"),
+            )
+            .remote_within((i64::from(!by_moves), 8)),
+            OptionSpec::choice("setup", Placing::WORDS, "near", "how it places its rings").remote(),
             OptionSpec::choice(
                 "sorting",
                 &["yes", "no"],
                 "yes",
                 "whether moves are tried by their evaluation",
-            ),
+            )
+            .remote(),
             OptionSpec::choice(
                 "table",
                 &["yes", "no"],
                 "yes",
                 "whether a position met again at the same depth is left out",
-            ),
+            )
+            .remote(),
         ];
         if with_ladder {
             options.push(LADDER);
