@@ -123,12 +123,34 @@ impl<'a> Meter<'a> {
         !self.stopped
     }
 
-    #[cold]
-    fn look(&mut self) {
-        self.stopped |= self.stop.is_stopped()
+    /// Looks at the stop flag and the clock at once and says whether the search may go on: for long work between two
+    /// nodes. Counts nothing and asks no limit that is counted.
+    ///
+    /// ```
+    /// use game::{Limits, Thinking, think_alone};
+    /// use search::Meter;
+    /// think_alone(Limits::nodes(2), |thinking: &mut Thinking<'_, u8>| {
+    ///     let mut meter = Meter::new(thinking, Limits::NONE);
+    ///     assert!(meter.node() && meter.goes_on());
+    ///     thinking.stop.stop();
+    ///     assert!(!meter.goes_on() && !meter.node());
+    /// });
+    /// ```
+    pub fn goes_on(&mut self) -> bool {
+        self.stopped |= self.is_interrupted();
+        !self.stopped
+    }
+
+    /// Whether somebody raised a flag, or the time is over.
+    fn is_interrupted(&self) -> bool {
+        self.stop.is_stopped()
             || self.halt.is_some_and(|halt| halt.load(Ordering::Relaxed))
             || self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
-            || self.limits.nodes.is_some_and(|most| self.nodes >= most);
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        self.stopped |= self.is_interrupted() || self.limits.nodes.is_some_and(|most| self.nodes >= most);
         self.look_at = self.limits.nodes.unwrap_or(u64::MAX).min(self.nodes + Meter::LOOK_EVERY);
     }
 }

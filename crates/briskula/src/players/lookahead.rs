@@ -89,6 +89,10 @@ impl<'a> Lookahead<'a> {
         let ways = all.as_ref().map_or(1, |all| (FEW_WORLDS / all.len().max(1)).clamp(1, MOST_WAYS) as u32);
         let mut worlds = 0;
         while all.as_ref().is_none_or(|all| worlds < all.len()) && meter.iteration() {
+            // A world whose plausibility is asked for takes far longer than its few nodes say.
+            if !reading.is_empty() && !meter.goes_on() {
+                break;
+            }
             let world = all.as_ref().map_or_else(|| view.sample(rng), |all| all[worlds]);
             let weight = self.plausibility(&reading, &world, ways, rng);
             if !tallies.look(weight, |card| self.follow(&world, &memory, own, card, meter)) {

@@ -54,6 +54,11 @@ impl Default for AlphaMuOptions {
     }
 }
 
+/// While two fronts are joined there may be so many times more vectors than a front keeps.
+const CROWD: usize = 16;
+/// After so many comparisons of vectors the stop flag and the clock are looked at.
+const LOOK_EVERY: usize = 1 << 18;
+
 /// Alpha-mu search with Pareto fronts of outcome vectors.
 ///
 /// **What it is.** The search keeps, instead of one value, all plans that are not dominated: a plan is a vector
@@ -247,8 +252,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
         for branch in self.eyes.after_other(states, self.meter)? {
             let below = pick(weights, &branch.origins);
             let plans = self.front(&branch.states, &below, planned, &Front::empty())?;
-            front = front.join(&plans, &branch.origins, choose);
-            front.keep_best(self.options.widest, |vector| mean(vector, weights));
+            front = self.joined(&front, &plans, &branch.origins, weights, choose)?;
             if only_worse && alpha.covers_all(&front) {
                 break;
             }
@@ -306,10 +310,37 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
             let left =
                 if branch.states.first().and_then(Eyes::<G>::turn).is_none() { 1 } else { planned - 1 };
             let plans = self.front(&branch.states, &below, left, alpha)?;
-            front = front.join(&plans, &branch.origins, |_, one, other| one.min(other));
-            front.keep_best(self.options.widest, |vector| mean(vector, weights));
+            front = self.joined(&front, &plans, &branch.origins, weights, |_, one, other| one.min(other))?;
         }
         Some(front)
+    }
+
+    /// One plan of each front at once, not wider than allowed. `None` when stopped.
+    fn joined(
+        &mut self,
+        front: &Front,
+        plans: &Front,
+        origins: &[usize],
+        weights: &[f64],
+        choose: impl Fn(usize, f64, f64) -> f64,
+    ) -> Option<Front> {
+        let widest = self.options.widest;
+        let rating = |vector: &[f64]| mean(vector, weights);
+        let mut work = 0;
+        let mut joined = front.join(plans, origins, choose, |joined| {
+            if joined.width() > CROWD * widest {
+                joined.keep_best(widest, rating);
+            }
+            // Every plan is compared with all others: a thousand times a thousand of them take minutes.
+            work += joined.width();
+            if work < LOOK_EVERY {
+                return true;
+            }
+            work = 0;
+            self.meter.goes_on()
+        })?;
+        joined.keep_best(widest, rating);
+        Some(joined)
     }
 
     /// What a move brings in each state when all cards are open from then on: no plan brings more. `planning`

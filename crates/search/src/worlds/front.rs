@@ -43,13 +43,15 @@ impl Front {
     }
 
     /// One strategy of each front at once: somebody else decides which of them meets the world. `origins`
-    /// says which states the other's vectors speak of, `choose` what that somebody takes in a state.
+    /// says which states the other's vectors speak of, `choose` what that somebody takes in a state. After each
+    /// strategy that was added `goes_on` is shown what there is; when it says no, so does this.
     pub(super) fn join(
         &self,
         other: &Front,
         origins: &[usize],
         choose: impl Fn(usize, f64, f64) -> f64,
-    ) -> Front {
+        mut goes_on: impl FnMut(&mut Front) -> bool,
+    ) -> Option<Front> {
         let mut joined = Front::empty();
         for known in &self.vectors {
             for vector in &other.vectors {
@@ -58,9 +60,12 @@ impl Front {
                     both[*origin] = choose(*origin, both[*origin], *value);
                 }
                 joined.add(both);
+                if !goes_on(&mut joined) {
+                    return None;
+                }
             }
         }
-        joined
+        Some(joined)
     }
 
     /// The parts of all vectors that speak of some states.
@@ -82,6 +87,11 @@ impl Front {
             wide
         };
         Front { vectors: self.vectors.into_iter().map(spread).collect() }
+    }
+
+    /// How many strategies there are.
+    pub(super) fn width(&self) -> usize {
+        self.vectors.len()
     }
 
     /// Keeps only the best vectors by a rating, at most so many.
@@ -129,7 +139,8 @@ mod tests {
     fn joining_pairs_every_strategy_with_every_other() {
         let one = front(&[&[1.0, 1.0, 1.0, 0.0, 0.0], &[0.0, 0.0, 0.0, 1.0, 1.0]]);
         let other = front(&[&[0.0, 0.0, 1.0, 1.0, 1.0], &[1.0, 1.0, 0.0, 0.0, 0.0]]);
-        let joined = one.join(&other, &[0, 1, 2, 3, 4], |_, one, other| one.min(other));
+        let joined = one.join(&other, &[0, 1, 2, 3, 4], |_, one, other| one.min(other), |_| true).unwrap();
+        assert_eq!(one.join(&other, &[0], |_, one, other| one.min(other), |_| false), None, "stopped");
         assert_eq!(
             joined.best(|vector| vector.iter().sum()),
             Some(2.0),
