@@ -282,6 +282,8 @@ impl<P: Pack> Not for CardSet<P> {
 
 /// Legal moves as a bit set: in card order, whatever the order of pushing.
 impl<P: Pack> MoveList<Card<P>> for CardSet<P> {
+    const CAPACITY: Option<usize> = Some(P::SIZE);
+
     fn push(&mut self, card: Card<P>) {
         self.insert(card);
     }

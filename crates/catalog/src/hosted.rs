@@ -365,6 +365,10 @@ impl<G: Hosted> AnyPlayer for Seated<G> {
         self.think(view, thinking, |player, view, own| player.assess(view, own)).map(ToString::to_string)
     }
 
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        self.player.memory(limits, threads)
+    }
+
     fn end(&mut self, own: Seat, scores: &Scores) {
         self.player.end(own, scores);
     }

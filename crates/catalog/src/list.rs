@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use game::{
-    Course, Decision, Ending, Facts, Format, IllegalMove, NotationError, OptionError, OptionSpec, Options,
-    Picture, Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
+    Course, Decision, Ending, Facts, Format, IllegalMove, Limits, NotationError, OptionError, OptionSpec,
+    Options, Picture, Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -291,6 +291,22 @@ pub trait AnyPlayer: Send {
     fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String>;
     /// Values every legal move, best first.
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String>;
+    /// The most bytes that it holds for itself while it thinks within these limits on so many threads
+    /// ([`Player::memory`](game::Player::memory)).
+    ///
+    /// ```
+    /// use catalog::Catalog;
+    /// use game::{Limits, Options};
+    ///
+    /// let rules = Catalog::house().game("gobblet4")?.rules(&Options::none())?;
+    /// let needs = |spec: &str| {
+    ///     Ok::<u64, catalog::CatalogError>(rules.player(&rules.player_spec(spec)?)?.memory(&Limits::ms(1000), 1))
+    /// };
+    /// assert_eq!(needs("random")?, 0);
+    /// assert!(needs("tree:table_bits=24")? > 16 << 24, "16 bytes for each entry of the table");
+    /// # Ok::<(), catalog::CatalogError>(())
+    /// ```
+    fn memory(&self, limits: &Limits, threads: usize) -> u64;
     /// The game is over.
     fn end(&mut self, own: Seat, scores: &Scores);
 }

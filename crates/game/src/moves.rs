@@ -14,6 +14,9 @@ impl<T: Copy + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static> Move f
 /// A list of moves whose capacity, and shape, is the game's choice: an array on the stack for boards, a
 /// bit set for cards.
 pub trait MoveList<M: Move>: Default + Clone + Debug + Send + Sync + 'static {
+    /// The most moves that it has room for; `None` where it grows with them.
+    const CAPACITY: Option<usize> = None;
+
     /// Appends a move.
     fn push(&mut self, mv: M);
     /// Forgets all moves.
@@ -38,6 +41,8 @@ pub trait MoveList<M: Move>: Default + Clone + Debug + Send + Sync + 'static {
 }
 
 impl<M: Move, const CAPACITY: usize> MoveList<M> for ArrayVec<M, CAPACITY> {
+    const CAPACITY: Option<usize> = Some(CAPACITY);
+
     fn push(&mut self, mv: M) {
         ArrayVec::push(self, mv);
     }

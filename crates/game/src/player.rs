@@ -382,6 +382,13 @@ pub trait Player<G: Game>: Send {
         self.decide(view, thinking).report
     }
 
+    /// The most bytes that it holds for itself while it thinks within these limits on so many threads, and keeps
+    /// for the next decision: tables, trees, worlds. Rounded up rather than down. What is there once for all (books,
+    /// networks) is not counted. 0 for a player that keeps nothing but a random stream.
+    fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {
+        0
+    }
+
     /// The game is over.
     fn end(&mut self, _own: Seat, _scores: &Scores) {}
 }

@@ -136,6 +136,10 @@ impl<const N: usize> Player<Gobblet<N>> for House<N> {
         decision(view, self.engine.search(&Root::of_view(view), &mut thinking.within(limits)))
     }
 
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        self.engine.memory(&self.limits(*limits), threads)
+    }
+
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
         let limits = self.limits(thinking.limits);
         self.engine.assess(&Root::of_view(view), &mut thinking.within(limits))

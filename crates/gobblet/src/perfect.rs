@@ -128,6 +128,17 @@ impl Perfect {
     #[cfg(target_family = "wasm")]
     fn forget_table(&mut self) {}
 
+    /// What the table takes that it looks into. Players of the same rules share it, and each counts the whole.
+    #[cfg(not(target_family = "wasm"))]
+    fn table_bytes(&self) -> u64 {
+        self.table.as_ref().map_or(0, |table| table.memory())
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn table_bytes(&self) -> u64 {
+        0
+    }
+
     /// Every move with its exact worth by the table. A damaged table serves as if there were none.
     #[cfg(not(target_family = "wasm"))]
     fn looked_up(&self, board: &Board<3>) -> Option<Vec<(Move<3>, Outcome)>> {
@@ -252,6 +263,10 @@ impl Player<Gobblet<3>> for Perfect {
             Some(mv) => Decision { mv, report },
             None => decision(view, report),
         }
+    }
+
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        self.table_bytes() + self.solver.memory(limits) + self.engine.memory(limits, threads)
     }
 
     fn assess(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Report<Move<3>> {

@@ -90,6 +90,11 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
         let limits = thinking.limits.and(self.limits);
         self.assessor.assess(&Root::of_view(view), &mut thinking.within(limits))
     }
+
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        let limits = limits.and(self.limits);
+        self.engine.memory(&limits, threads) + self.assessor.memory(&limits, threads)
+    }
 }
 
 /// UCT as published.
@@ -129,6 +134,11 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedMcts<N> {
         let limits = thinking.limits.and(self.limits);
         let mut every_move = Uct::new(UctOptions { preselection: false, ..*self.uct.options() });
         every_move.search(&Root::of_view(view), &mut self.rng, &mut thinking.within(limits))
+    }
+
+    /// The tree of the last decision stays while another one values every move.
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        2 * self.uct.memory(&limits.and(self.limits), threads)
     }
 }
 

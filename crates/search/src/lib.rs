@@ -33,6 +33,7 @@
 //! * Each exact method is compared with brute force on thousands of made-up games, with circles and without, in
 //!   the tests of this crate.
 
+mod bytes;
 #[doc(hidden)]
 pub mod example;
 mod flat;

@@ -3,7 +3,11 @@
 use game::random::{Fast, below};
 use game::{Candidate, Limits, MoveList, Position, Report, Scores, Seat, Thinking, Worth};
 
+use crate::bytes::{ODDMENTS, grown};
 use crate::{Meter, Reward};
+
+/// Room for so many nodes is taken at once; more where they are needed.
+const FIRST_ROOM: usize = 1 << 16;
 
 /// What a branch of the tree stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -122,6 +126,15 @@ impl<P: Position> OpenLoop<P> {
         &self.options
     }
 
+    /// The most bytes that it holds while it searches within these limits: the tree, which gets at most one node in an
+    /// iteration.
+    pub fn memory(&self, limits: &Limits) -> u64 {
+        let iterations = limits.or(self.options.limits).iterations.unwrap_or(u64::MAX);
+        let nodes = usize::try_from(iterations).unwrap_or(usize::MAX).saturating_add(1);
+        let capacity = self.options.capacity.max(1);
+        grown::<Node<P::Move>>(capacity.min(FIRST_ROOM), nodes.min(capacity)) + ODDMENTS
+    }
+
     /// Searches until the limits over worlds that `sample` gives. In all of them the same seat must be to move
     /// with the same legal moves. These come back, the one with most wins first. Empty if the game is over.
     pub fn search(
@@ -137,7 +150,7 @@ impl<P: Position> OpenLoop<P> {
             return Report::default();
         }
         self.nodes.clear();
-        self.nodes.reserve(self.options.capacity.clamp(1, 1 << 16));
+        self.nodes.reserve(self.options.capacity.clamp(1, FIRST_ROOM));
         self.nodes.push(Node::new(None, 0));
         let mut world = Some(first);
         while meter.iteration() {

@@ -154,6 +154,10 @@ impl Player<Yinsh> for House {
         Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
     }
 
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        self.engine.memory(&self.limits(*limits), self.threads.unwrap_or(threads))
+    }
+
     fn assess(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
         let mut own = self.own(thinking);
         self.engine.assess(&Root::of_view(view), &mut own)

@@ -148,6 +148,15 @@ impl Player<Briskula> for House {
         decision(view, report)
     }
 
+    fn memory(&self, limits: &Limits, _threads: usize) -> u64 {
+        match &self.mind {
+            Mind::Learned(_) => Lookahead::MEMORY,
+            Mind::Blank(search) => {
+                Lookahead::MEMORY + search.memory(&self.limits(*limits, self.level().iterations))
+            }
+        }
+    }
+
     fn assess(
         &mut self,
         view: &BriskulaView,

@@ -53,6 +53,10 @@ pub(super) struct Lookahead<'a> {
 }
 
 impl<'a> Lookahead<'a> {
+    /// The most bytes that it holds: all worlds where there are few, in a list that grew to them, what the cards of others
+    /// say, and what the network writes on.
+    pub(super) const MEMORY: u64 = 4 * FEW_WORLDS as u64 * size_of::<Position>() as u64 + (1 << 20);
+
     /// A search with this policy.
     pub(super) fn new(net: &'a Net, aim: Aim, manner: Manner) -> Lookahead<'a> {
         Lookahead { net, aim, manner, scratch: Scratch::new(net.layers) }

@@ -115,4 +115,8 @@ impl Player<Briskula> for PublishedUct {
         let report = self.search(view, thinking);
         decision(view, report)
     }
+
+    fn memory(&self, limits: &Limits, _threads: usize) -> u64 {
+        self.search.memory(&limits.and(self.limits))
+    }
 }

@@ -49,7 +49,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                         "2",
                         "after how many own decisions open cards are believed in; 1 is plain pimc",
                     )
-                    .remote(),
+                    .remote_within((1, 5)),
                 );
                 options.push(look_spec());
                 options
@@ -76,7 +76,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                         "2",
                         "how many own decisions are planned; 1 is plain pimc",
                     )
-                    .remote(),
+                    .remote_within((1, 5)),
                     look_spec(),
                     switch("early_cut", "yes", "leave out what open cards cannot make better"),
                     switch(

@@ -6,6 +6,7 @@ use game::random::{Fast, shuffle};
 use game::{Move, MoveList};
 
 use super::rewards::Rewards;
+use crate::bytes::{bytes_of, grown};
 
 /// A node: a move that was tried, and how it went.
 #[derive(Clone, Copy, Debug)]
@@ -94,8 +95,23 @@ impl<M: Move> Arena<M> {
         }
         self.proofs.clear();
         if room.proofs {
-            self.proofs.reserve(self.capacity);
+            // One more: a root whose proof was given up can be proven again.
+            self.proofs.reserve(self.capacity + 1);
         }
+    }
+
+    /// The most bytes that a tree with this room takes.
+    pub(super) fn bytes(room: Room) -> u64 {
+        // The root gets its children whatever the room.
+        let nodes = room.capacity.clamp(1 << 10, u32::MAX as usize);
+        bytes_of::<Node<M>>(nodes)
+            + if room.rave { bytes_of::<Anywhere>(nodes) } else { 0 }
+            + if room.proofs { bytes_of::<Proof>(nodes + 1) } else { 0 }
+    }
+
+    /// The most bytes that copying a part of such a tree takes beside the copy.
+    pub(super) fn bytes_to_take_over(room: Room) -> u64 {
+        grown::<(usize, usize)>(1, room.capacity)
     }
 
     /// Gives a leaf a child for each move, in random order so that none is favoured, but with priors the

@@ -3,15 +3,16 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::random::{Fast, fast};
-use game::{Candidate, Position, Report, Rng, Thinking, Worth};
+use game::{Candidate, Limits, Position, Report, Rng, Thinking, Worth};
 
-use super::arena::Room;
+use super::arena::{Arena, Room};
 use super::options::UctOptions;
 use super::preselect::{Preselection, preselect};
 use super::report::report;
 use super::reuse::Last;
 use super::rewards::Counting;
 use super::tree::{Plan, Tree};
+use crate::bytes::ODDMENTS;
 use crate::{Blind, Guide, Meter, Root};
 
 /// Monte Carlo tree search over any game of perfect information, for any number of seats.
@@ -106,6 +107,35 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
         &self.guide
     }
 
+    /// What the tree of each of so many threads has room for.
+    fn room(&self, threads: usize) -> Room {
+        Room {
+            capacity: self.options.capacity / threads,
+            rave: self.options.rave.is_some(),
+            proofs: self.options.proves(),
+        }
+    }
+
+    /// The most bytes that it holds while it searches within these limits on so many threads: the trees, each with what
+    /// was learned a move ago, where that is kept.
+    ///
+    /// ```
+    /// use game::Limits;
+    /// use search::{example::Board, mcts::{Uct, UctOptions}};
+    ///
+    /// let memory = |options| Uct::<Board>::new(options).memory(&Limits::ms(1000), 1);
+    /// let small = memory(UctOptions { capacity: 1 << 10, ..UctOptions::default() });
+    /// let large = memory(UctOptions::default());
+    /// assert!(small < 2 << 20 && large > 16 << 20);
+    /// ```
+    pub fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        let threads = crate::bytes::threads(&limits.or(self.options.limits), threads);
+        let room = self.room(threads);
+        let tree = Arena::<P::Move>::bytes(room);
+        let kept = if self.options.reuse { tree + Arena::<P::Move>::bytes_to_take_over(room) } else { 0 };
+        threads as u64 * (tree + kept + ODDMENTS)
+    }
+
     /// Forgets the tree, so that the next search depends on nothing but its root and seed.
     pub fn clear(&mut self) {
         self.last = None;
@@ -134,14 +164,8 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
             root.position.legal()
         };
         let plan = Plan { root, me, guide: &self.guide, options: &self.options, moves: &kept };
-        // Limits that are counted must be repeatable.
-        let counted = meter.limits().nodes.is_some() || meter.limits().iterations.is_some();
-        let threads = if counted || cfg!(target_family = "wasm") { 1 } else { thinking.threads.max(1) };
-        let room = Room {
-            capacity: self.options.capacity / threads,
-            rave: self.options.rave.is_some(),
-            proofs: self.options.proves(),
-        };
+        let threads = crate::bytes::threads(meter.limits(), thinking.threads);
+        let room = self.room(threads);
         while self.trees.len() < threads {
             self.trees.push(Tree::new());
         }

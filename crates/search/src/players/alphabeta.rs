@@ -1,6 +1,6 @@
 //! Alpha-beta at the table.
 
-use game::{Decision, Open, Player, Position, Report, Thinking};
+use game::{Decision, Limits, Open, Player, Position, Report, Thinking};
 
 use super::decision;
 use crate::tree::{AlphaBeta, AlphaBetaOptions};
@@ -47,6 +47,10 @@ impl<G: Open, E: Guide<G::Position>> Player<G> for AlphaBetaPlayer<G::Position, 
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.engine.search(&Root::of_view(view), thinking))
+    }
+
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        self.engine.memory(limits, threads)
     }
 
     fn assess(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Report<G::Move> {

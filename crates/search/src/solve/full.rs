@@ -145,6 +145,11 @@ impl<P: Position, E: Guide<P>> FullDepth<P, E> {
         FullDepth { options, engine: AlphaBeta::new(guide, search) }
     }
 
+    /// The most bytes that it holds while it solves within these limits.
+    pub fn memory(&self, limits: &Limits) -> u64 {
+        self.engine.memory(limits, 1)
+    }
+
     /// Forgets the table.
     pub fn clear(&mut self) {
         self.engine.clear();

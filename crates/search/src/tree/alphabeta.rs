@@ -63,6 +63,27 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         &self.options
     }
 
+    /// The most bytes that it holds while it searches within these limits on so many threads: the table, and what each
+    /// thread writes on.
+    ///
+    /// ```
+    /// use game::Limits;
+    /// use search::example::Board;
+    /// use search::{Blind, tree::{AlphaBeta, AlphaBetaOptions}};
+    ///
+    /// let memory = |options| AlphaBeta::<Board, _>::new(Blind, options).memory(&Limits::ms(1000), 1);
+    /// let with_table = memory(AlphaBetaOptions::default());
+    /// assert_eq!(with_table - memory(AlphaBetaOptions { table: None, ..AlphaBetaOptions::default() }), 16 << 20);
+    /// ```
+    pub fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        let limits = limits.or(self.options.limits);
+        let threads = crate::bytes::threads(&limits, threads).max(self.memories.len());
+        let nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes.try_into().unwrap_or(usize::MAX));
+        let met = if self.options.skips_met() { self.options.met_capacity.min(nodes) } else { 0 };
+        let table = self.options.table.map_or(0, |table| Table::bytes(table.entries));
+        table + threads as u64 * Memory::<P>::bytes(met / threads)
+    }
+
     /// Forgets all that earlier searches learned, so that the next one depends on nothing but its root.
     pub fn clear(&mut self) {
         if let Some(table) = &self.table {
@@ -110,6 +131,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     ) -> Option<Bounded<P::Move>> {
         let me = root.position.turn()?;
         self.ensure(1);
+        self.memories[0].limit_met(self.options.met_capacity);
         let knowledge = Knowledge {
             guide: &self.guide,
             options: &self.options,
@@ -132,9 +154,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     ) -> Report<P::Move> {
         let Some(me) = root.position.turn() else { return Report::default() };
         let meter = Meter::new(thinking, self.options.limits);
-        // What is limited in nodes or iterations must be repeatable.
-        let counted = meter.limits().nodes.is_some() || meter.limits().iterations.is_some();
-        let threads = if counted || cfg!(target_family = "wasm") { 1 } else { thinking.threads.max(1) };
+        let threads = crate::bytes::threads(meter.limits(), thinking.threads);
         self.prepare(threads);
         let moves = root_moves(&root.position, &self.guide, &self.options, question);
         let knowledge = Knowledge {
@@ -166,6 +186,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
             table.grow_older();
         }
         for memory in &mut self.memories[..threads] {
+            memory.limit_met(self.options.met_capacity / threads);
             match self.options.history {
                 History::Off => {}
                 History::Fresh => memory.clear(),

@@ -7,7 +7,9 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 use game::{MAX_SEATS, MoveList, Position, Seat};
 
 use super::options::{AlphaBetaOptions, History};
+use super::worker::FURTHEST;
 use crate::Guide;
+use crate::bytes::{ODDMENTS, bytes_of, grown, most_moves};
 use crate::trail::Trail;
 
 /// How many different moves the tables of experience tell apart.
@@ -19,6 +21,22 @@ const SECOND_KILLER: u32 = 0x00ff_fff1;
 const FIRST_KILLER: u32 = 0x00ff_fff2;
 /// The guide's order is told apart within these bounds.
 const MOST_ORDER: i32 = (1 << 23) - 2;
+
+/// No branch is longer, with all that is followed beyond the depth.
+const PLIES: usize = FURTHEST + 64;
+/// From pass to pass this part of the room for positions met may be kept.
+const MET_KEPT: usize = 4;
+
+/// The most that sets of so many keys take together: eight bytes and one of control for each slot, of which at most
+/// seven in eight are used and more than seven in sixteen where a set has grown; what was kept from the pass before;
+/// and the smaller copy of the largest set when it grows for the last time.
+fn met_bytes(capacity: usize) -> u64 {
+    const SLOT: u64 = 9;
+    let capacity = (capacity as u64).min(u64::MAX / 64);
+    let kept = capacity / MET_KEPT as u64 * 8 / 7;
+    let in_use = capacity * 16 / 7;
+    SLOT * (kept + in_use + in_use / 2)
+}
 
 /// A move to try: the higher, the earlier. From the highest bits: the guide's order (24), what the search has
 /// learned (24), and the place in the order of generation counted backwards (16), so that of equals the first
@@ -119,6 +137,9 @@ pub(super) struct Memory<P: Position> {
     pub(super) trail: Trail,
     /// The keys met at each ply of the current pass, where the options ask for them.
     met: Vec<HashSet<u64, BuildHasherDefault<DefaultHasher>>>,
+    /// How many keys those are, and how many there may be.
+    met_count: usize,
+    met_capacity: usize,
     history: Box<[u32]>,
     counters: Box<[Option<P::Move>]>,
     /// The guide's order of the moves being ranked.
@@ -132,6 +153,8 @@ impl<P: Position> Memory<P> {
             frames: Vec::with_capacity(64),
             trail: Trail::new(),
             met: Vec::new(),
+            met_count: 0,
+            met_capacity: usize::MAX,
             history: vec![0; MAX_SEATS * SLOTS].into_boxed_slice(),
             counters: vec![None; MAX_SEATS * SLOTS].into_boxed_slice(),
             orders: Vec::with_capacity(64),
@@ -154,17 +177,49 @@ impl<P: Position> Memory<P> {
 
     /// A new pass over the tree begins.
     pub(super) fn forget_met(&mut self) {
+        let kept: usize = self.met.iter().map(HashSet::capacity).sum();
+        if kept > self.met_capacity / MET_KEPT {
+            // Every ply would keep the room that it once needed, and the next pass needs it elsewhere.
+            self.met.clear();
+        }
         for keys in &mut self.met {
             keys.clear();
         }
+        self.met_count = 0;
     }
 
-    /// Notes a position at `ply`; says whether it is new there.
+    /// Remembers no more positions of a pass than these.
+    pub(super) fn limit_met(&mut self, capacity: usize) {
+        self.met_capacity = capacity;
+    }
+
+    /// Notes a position at `ply` while there is room; says whether it is new there.
     pub(super) fn meet(&mut self, ply: usize, key: u64) -> bool {
         while self.met.len() <= ply {
             self.met.push(HashSet::default());
         }
-        self.met[ply].insert(key)
+        if self.met_count >= self.met_capacity {
+            return !self.met[ply].contains(&key);
+        }
+        let new = self.met[ply].insert(key);
+        self.met_count += usize::from(new);
+        new
+    }
+
+    /// The most bytes that a thread writes on, with room for so many positions met in a pass.
+    pub(super) fn bytes(met_capacity: usize) -> u64 {
+        let moves = most_moves::<P>();
+        // The lists of a ply: moves where they grow, their ranks, the best line.
+        let lists = grown::<Ranked>(64, moves)
+            + grown::<P::Move>(32, PLIES)
+            + if P::Moves::CAPACITY.is_none() { grown::<P::Move>(0, moves) } else { 0 };
+        grown::<P>(64, PLIES)
+            + grown::<Frame<P>>(64, PLIES)
+            + PLIES as u64 * lists
+            + bytes_of::<u32>(MAX_SEATS * SLOTS)
+            + bytes_of::<Option<P::Move>>(MAX_SEATS * SLOTS)
+            + met_bytes(met_capacity)
+            + ODDMENTS
     }
 
     /// Lets the experience of earlier searches fade.

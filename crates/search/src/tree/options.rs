@@ -184,6 +184,9 @@ pub struct AlphaBetaOptions {
     /// has no other is evaluated. It changes values, and works only without minimal windows, aspiration and
     /// reductions, which come to the same position more than once on purpose.
     pub skip_met: bool,
+    /// The largest number of positions that [`skip_met`](AlphaBetaOptions::skip_met) remembers in a pass. When it is
+    /// reached, those that were met before are still left out, and no others.
+    pub met_capacity: usize,
     /// Whether a search that is stopped inside a depth may answer with what that depth has found so far,
     /// instead of the answer of the depth before.
     pub unfinished: bool,
@@ -236,6 +239,7 @@ impl AlphaBetaOptions {
             elimination: false,
             first_repetition: false,
             skip_met: false,
+            met_capacity: 1 << 23,
             unfinished: false,
         }
     }

@@ -5,6 +5,8 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
+use crate::bytes::bytes_of;
+
 /// How a new entry finds its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Replacement {
@@ -72,6 +74,11 @@ impl Table {
             replacement,
             age: AtomicU8::new(1),
         }
+    }
+
+    /// What a table with room for about so many entries takes, in bytes.
+    pub(super) fn bytes(entries: usize) -> u64 {
+        bytes_of::<Bucket>(entries.div_ceil(PLACES).max(1))
     }
 
     /// Forgets everything.

@@ -11,7 +11,7 @@ use crate::value::{Aim, ENDLESS, MOST, WIN};
 use crate::{Guide, Meter, Outlook, Root};
 
 /// No branch is longer. Only turns without end get there, where the rules know no repetition.
-const FURTHEST: usize = 500;
+pub(super) const FURTHEST: usize = 500;
 
 /// On what a value rests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

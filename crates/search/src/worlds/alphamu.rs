@@ -1,15 +1,16 @@
 //! Alpha-mu: the best plan against opponents who know everything, the plan's maker not.
 
 use game::random::Fast;
-use game::{Game, Limits, Report, Thinking, View};
+use game::{Game, Limits, MAX_SEATS, Report, Thinking, View};
 
 use super::front::Front;
-use super::infoset::{Eyes, mean, own_moves, split};
+use super::infoset::{Eyes, mean, own_moves, plies_bytes, split};
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
 use super::pimc::ranked;
 use super::sampling::Sampling;
 use super::utility::Utility;
+use crate::bytes::bytes_of;
 use crate::{Meter, Root};
 
 /// The options of [`AlphaMu`].
@@ -111,6 +112,14 @@ struct Run<'a, 'm, G: Game, I> {
 impl<G: Game, I: Inner<G::Position>> Method<G, I> for AlphaMuOptions {
     fn sampling(&self) -> Sampling {
         self.sampling
+    }
+
+    fn memory(&self, worlds: usize) -> u64 {
+        // On the way down every decision of a round has a front and is being given the plans of a move.
+        let fronts = 2 * u64::from(self.moves.max(1)) * MAX_SEATS as u64;
+        let vectors = fronts * self.widest as u64 + (CROWD * self.widest) as u64;
+        plies_bytes::<G>(worlds, self.moves)
+            + vectors * (bytes_of::<f64>(worlds) + 2 * bytes_of::<Vec<f64>>(1))
     }
 
     /// The best move and what the best plan with it is worth on average, then the other moves, whose worth may

@@ -3,7 +3,7 @@
 use game::random::Fast;
 use game::{Game, Limits, Report, Thinking, View};
 
-use super::infoset::{Eyes, mean, own_moves, split};
+use super::infoset::{Eyes, mean, own_moves, plies_bytes, split};
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
 use super::pimc::ranked;
@@ -89,6 +89,10 @@ struct Run<'a, 'm, G: Game, I> {
 impl<G: Game, I: Inner<G::Position>> Method<G, I> for EpimcOptions {
     fn sampling(&self) -> Sampling {
         self.sampling
+    }
+
+    fn memory(&self, worlds: usize) -> u64 {
+        plies_bytes::<G>(worlds, self.delay)
     }
 
     /// With the longest delay that the limits allow, which is the depth of the report.

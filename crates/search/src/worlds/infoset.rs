@@ -1,10 +1,11 @@
 //! Information sets: positions that one seat cannot tell apart, and what it sees of each step.
 
-use game::{Game, MoveList, Position, Seat};
+use game::{Game, MAX_SEATS, MoveList, Position, Seat};
 
 use super::inner::{finished, sides};
-use super::sampling::World;
+use super::sampling::{World, states_bytes};
 use super::utility::Utility;
+use crate::bytes::{bytes_of, most_moves};
 use crate::tree::Against;
 use crate::value::Aim;
 use crate::{Meter, Root};
@@ -107,6 +108,15 @@ impl<G: Game> Eyes<'_, G> {
         branches[place].origins.push(origin);
         Some(())
     }
+}
+
+/// The most bytes that the information sets of a branch take when so many own decisions are made in so many worlds:
+/// after each decision of a round every move of every world, and what was seen of it.
+pub(super) fn plies_bytes<G: Game>(worlds: usize, own_decisions: u32) -> u64 {
+    let plies = u64::from(own_decisions.max(1)) * MAX_SEATS as u64;
+    let states = worlds * most_moves::<G::Position>();
+    let seen = bytes_of::<Branch<G>>(states) + bytes_of::<usize>(states) + bytes_of::<G::Reveal>(2 * states);
+    plies * (states_bytes::<G>(states) + seen)
 }
 
 /// The worlds of a search as one information set, and their weights.

@@ -1,6 +1,6 @@
 //! Searches of one world, where everything is seen.
 
-use game::{Position, Seat};
+use game::{Limits, Position, Seat};
 
 use crate::tree::{Against, AlphaBeta, AlphaBetaOptions, MaxN};
 use crate::value::{Aim, ENDLESS, MOST};
@@ -39,6 +39,11 @@ pub trait Inner<P: Position>: Send {
         Against::Everybody
     }
 
+    /// The most bytes that it holds while it searches a world within these limits.
+    fn memory(&self, _limits: &Limits) -> u64 {
+        0
+    }
+
     /// Forgets what earlier games taught.
     fn clear(&mut self) {}
 }
@@ -58,6 +63,10 @@ impl<P: Position, E: Guide<P>> Inner<P> for AlphaBeta<P, E> {
 
     fn against(&self) -> Against {
         self.options().against
+    }
+
+    fn memory(&self, limits: &Limits) -> u64 {
+        AlphaBeta::memory(self, limits, 1)
     }
 
     fn clear(&mut self) {
@@ -87,6 +96,10 @@ impl<P: Position> Inner<P> for Box<dyn Inner<P>> {
 
     fn against(&self) -> Against {
         (**self).against()
+    }
+
+    fn memory(&self, limits: &Limits) -> u64 {
+        (**self).memory(limits)
     }
 
     fn clear(&mut self) {

@@ -1,16 +1,20 @@
 //! What every search with another search inside has in common: worlds, how they are chosen, who looks into them.
 
 use game::random::Fast;
-use game::{Game, Report, Thinking};
+use game::{Game, Limits, Report, Thinking};
 
 use super::inner::Inner;
-use super::sampling::{Sampler, Sampling, Weigh};
+use super::sampling::{Sampler, Sampling, Weigh, worlds_bytes};
+use crate::bytes::ODDMENTS;
 
 /// A way to search over worlds: the options of [`Pimc`](super::Pimc), [`Epimc`](super::Epimc) and
 /// [`AlphaMu`](super::AlphaMu), each with what it does.
 pub trait Method<G: Game, I>: Copy + Send {
     /// How worlds are chosen.
     fn sampling(&self) -> Sampling;
+
+    /// The most bytes that searching so many worlds takes beside the search inside.
+    fn memory(&self, worlds: usize) -> u64;
 
     /// What [`OverWorlds::search`] does.
     fn search(
@@ -61,6 +65,12 @@ impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> OverWorlds<G, I, O> {
     /// The search inside.
     pub fn inner(&mut self) -> &mut I {
         &mut self.inner
+    }
+
+    /// The most bytes that it holds while it searches within these limits: worlds, and what the search inside holds.
+    pub fn memory(&self, limits: &Limits) -> u64 {
+        let worlds = self.options.sampling().most(limits);
+        worlds_bytes::<G>(worlds) + self.options.memory(worlds) + self.inner.memory(limits) + ODDMENTS
     }
 
     /// The moves of the viewer with their mean worth, best first. Stopped early it answers from what it has;

@@ -8,6 +8,7 @@ use super::over::{Method, OverWorlds};
 use super::sampling::{Sampling, World};
 use super::utility::Utility;
 use crate::Meter;
+use crate::bytes::{bytes_of, most_moves};
 
 /// How deep worlds are searched. A limit of depth holds besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,6 +97,12 @@ impl Row {
 impl<G: Game, I: Inner<G::Position>> Method<G, I> for PimcOptions {
     fn sampling(&self) -> Sampling {
         self.sampling
+    }
+
+    fn memory(&self, worlds: usize) -> u64 {
+        let moves = most_moves::<G::Position>();
+        let row = bytes_of::<Row>(1) + bytes_of::<Valued>(moves) + bytes_of::<f64>(moves);
+        worlds as u64 * row
     }
 
     fn search(

@@ -1,7 +1,7 @@
 //! Searches over worlds with a seat at the table.
 
 use game::random::{Fast, fast};
-use game::{Decision, Game, Player, Report, Thinking};
+use game::{Decision, Game, Limits, Player, Report, Thinking};
 
 use super::{AlphaMuOptions, EpimcOptions, Inner, Ismcts, Method, OverWorlds, PimcOptions};
 use crate::players::decision;
@@ -56,6 +56,10 @@ impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> Player<G> for WorldsPlayer
     fn assess(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Report<G::Move> {
         self.search.assess(view, &mut self.rng, thinking)
     }
+
+    fn memory(&self, limits: &Limits, _threads: usize) -> u64 {
+        self.search.memory(limits)
+    }
 }
 
 /// Plays what [`Ismcts`] finds.
@@ -79,5 +83,9 @@ impl<G: Game, E: Guide<G::Position>> Player<G> for IsmctsPlayer<G, E> {
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.ismcts.search(view, &mut self.rng, thinking))
+    }
+
+    fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {
+        self.ismcts.memory()
     }
 }

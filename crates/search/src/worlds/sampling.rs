@@ -7,6 +7,7 @@ use game::random::Fast;
 use game::{Game, Limits, Thinking, View, Worlds};
 
 use crate::Root;
+use crate::bytes::{bytes_of, grown};
 
 /// How worlds are chosen.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,6 +24,27 @@ impl Default for Sampling {
     fn default() -> Sampling {
         Sampling { worlds: 20, share: 1.0 / 3.0, exhaustive: true }
     }
+}
+
+impl Sampling {
+    /// How many worlds there are at most within these limits.
+    pub(super) fn most(&self, limits: &Limits) -> usize {
+        let most = limits.iterations.map_or(usize::MAX, |most| most.try_into().unwrap_or(usize::MAX));
+        most.min(self.worlds).max(1)
+    }
+}
+
+/// A game with hidden cards is not longer, in decisions.
+const LONGEST: usize = 128;
+
+/// The most bytes that so many positions with their past take, in a list that grows.
+pub(super) fn states_bytes<G: Game>(states: usize) -> u64 {
+    grown::<World<G>>(0, states) + states as u64 * bytes_of::<u64>(LONGEST)
+}
+
+/// The most bytes that so many worlds take, and the list of positions that they are made from.
+pub(super) fn worlds_bytes<G: Game>(worlds: usize) -> u64 {
+    states_bytes::<G>(worlds) + grown::<G::Position>(0, worlds)
 }
 
 /// How much a world counts, relative to the others: selective sampling. Never negative.
@@ -60,8 +82,7 @@ impl<G: Game> Sampler<G> {
         rng: &mut Fast,
         thinking: &Thinking<'_, G::Move>,
     ) -> Vec<World<G>> {
-        let most = limits.iterations.map_or(usize::MAX, |most| most.try_into().unwrap_or(usize::MAX));
-        let most = most.min(self.sampling.worlds).max(1);
+        let most = self.sampling.most(limits);
         let mut worlds = match self.all(view, most) {
             Some(all) => all,
             None => self.sample(view, most, limits, rng, thinking),

@@ -77,10 +77,13 @@ impl Mcts {
         }
     }
 
+    /// A limit of time takes the place of the published number of playouts.
+    fn limits(&self, asked: Limits) -> Limits {
+        if asked.ms.is_some() { asked } else { asked.and(self.limits) }
+    }
+
     fn search(&mut self, board: Board, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
-        // A limit of time takes the place of the published number of playouts.
-        let limits =
-            if thinking.limits.ms.is_some() { thinking.limits } else { thinking.limits.and(self.limits) };
+        let limits = self.limits(thinking.limits);
         let mut thinking = thinking.within(limits);
         match &mut self.playouts {
             Playouts::Random(uct) => uct.search(&Root::new(board), &mut self.rng, &mut thinking),
@@ -95,6 +98,14 @@ impl Mcts {
 impl Player<Yinsh> for Mcts {
     fn begin(&mut self, seed: u64) {
         self.rng = fast(seed);
+    }
+
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        let limits = self.limits(*limits);
+        match &self.playouts {
+            Playouts::Random(uct) => uct.memory(&limits, threads),
+            Playouts::EpsilonGreedy(uct, _) => uct.memory(&limits, threads),
+        }
     }
 
     fn decide(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) -> Decision<Move> {

@@ -140,6 +140,11 @@ impl Player<Yinsh> for Minimax {
         self.engine.clear();
     }
 
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        // Whatever the depth: it is not what limits the positions met.
+        self.engine.memory(&limits.and(Limits::depth(AlphaBetaOptions::DEEPEST)), threads)
+    }
+
     fn decide(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) -> Decision<Move> {
         let board = view.position();
         match board.asked() {

@@ -5,6 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// How many blocks are kept: those of a position and of all its moves, at most two megabytes each.
 const KEPT: usize = 32;
 
+/// The most bytes of an unpacked block.
+const LARGEST: u64 = 2 << 20;
+
 /// A few unpacked blocks, the one asked for last at the end. Many threads may use it at once.
 #[derive(Default)]
 pub(super) struct Cache {
@@ -30,6 +33,11 @@ impl Cache {
         }
         blocks.push((number, Arc::clone(&block)));
         Ok(block)
+    }
+
+    /// The most bytes that it holds, and one more block that is being unpacked.
+    pub(super) fn most_bytes() -> u64 {
+        (KEPT as u64 + 1) * LARGEST
     }
 
     fn at_hand(&self, number: usize) -> Option<Arc<[u8]>> {

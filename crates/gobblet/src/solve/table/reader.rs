@@ -42,6 +42,11 @@ impl Table {
         Table::from_bytes(fs::read(path)?)
     }
 
+    /// The most bytes that it holds: the file as it is, and the blocks that were looked at last, unpacked.
+    pub fn memory(&self) -> u64 {
+        self.file.len() as u64 + Cache::most_bytes()
+    }
+
     /// Reads a table to the end.
     pub fn read(mut from: impl Read) -> Result<Table, TableError> {
         let mut file = Vec::new();

@@ -2,6 +2,8 @@
 
 use game::{Event, Game};
 
+use crate::bytes::{bytes_of, grown};
+
 /// What a branch of a tree stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Label<G: Game> {
@@ -39,16 +41,26 @@ impl<G: Game> Node<G> {
 pub(super) struct Forest<G: Game> {
     nodes: Vec<Node<G>>,
     capacity: usize,
+    /// The number of events in all stories, and how many there may be.
+    told: usize,
+    story_capacity: usize,
 }
 
 impl<G: Game> Forest<G> {
-    pub(super) fn new(capacity: usize) -> Forest<G> {
-        Forest { nodes: Vec::new(), capacity: capacity.min(u32::MAX as usize) }
+    pub(super) fn new(capacity: usize, story_capacity: usize) -> Forest<G> {
+        Forest { nodes: Vec::new(), capacity: capacity.min(u32::MAX as usize), told: 0, story_capacity }
+    }
+
+    /// The most bytes that it takes; `stories` says whether there are any.
+    pub(super) fn bytes(&self, stories: bool) -> u64 {
+        grown::<Node<G>>(0, self.capacity)
+            + if stories { bytes_of::<Event<G>>(self.story_capacity) } else { 0 }
     }
 
     /// As many roots as there are trees, and nothing else: tree `n` begins at node `n`.
     pub(super) fn begin(&mut self, trees: usize) {
         self.nodes.clear();
+        self.told = 0;
         self.nodes.extend((0..trees).map(|_| Forest::node(None)));
     }
 
@@ -74,12 +86,19 @@ impl<G: Game> Forest<G> {
     }
 
     /// The child with a label, made if there is none; `None` if there is no room.
-    pub(super) fn find_or_add(&mut self, node: u32, label: Label<G>) -> Option<u32> {
+    pub(super) fn find_or_add(&mut self, node: u32, mut label: Label<G>) -> Option<u32> {
         if let Some(child) = self.find(node, &label) {
             return Some(child);
         }
         if self.is_full() {
             return None;
+        }
+        if let Label::Story(events) = &mut label {
+            if self.told + events.len() > self.story_capacity {
+                return None;
+            }
+            events.shrink_to_fit();
+            self.told += events.len();
         }
         let child = self.nodes.len() as u32;
         let mut added = Forest::node(Some(label));

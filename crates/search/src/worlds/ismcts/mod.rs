@@ -9,6 +9,7 @@ use game::random::{Fast, below, unit};
 use game::{Candidate, Game, MAX_SEATS, MoveList, Position, Report, Seat, Thinking, View, Worlds, Worth};
 
 use super::inner::finished;
+use crate::bytes::ODDMENTS;
 use crate::mcts::Choice;
 use crate::mcts::rewards::{Counting, Rewards};
 use crate::mcts::simulate::{Simulation, Workbench};
@@ -76,7 +77,7 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         Ismcts {
             guide,
             options,
-            forest: Forest::new(options.capacity),
+            forest: Forest::new(options.capacity, options.story_capacity),
             way: Vec::new(),
             known: Vec::new(),
             moves: Default::default(),
@@ -87,6 +88,11 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
     /// How it searches.
     pub fn options(&self) -> &IsmctsOptions {
         &self.options
+    }
+
+    /// The most bytes that it holds while it searches: the trees.
+    pub fn memory(&self) -> u64 {
+        self.forest.bytes(self.options.observers == Observers::Remembering) + ODDMENTS
     }
 
     /// Searches until the limits. All legal moves of the viewer come back, the one to play first. Empty if the

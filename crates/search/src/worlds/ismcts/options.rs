@@ -47,6 +47,9 @@ pub struct IsmctsOptions {
     pub max_playout: u32,
     /// The largest number of nodes in all trees. When they are full, playouts start from their leaves.
     pub capacity: usize,
+    /// The largest number of events in all stories that others [remember](Observers::Remembering). When it is reached,
+    /// worlds whose stories are new are played out at random from the first decision of another seat.
+    pub story_capacity: usize,
 }
 
 impl Default for IsmctsOptions {
@@ -63,6 +66,7 @@ impl Default for IsmctsOptions {
             cut: None,
             max_playout: 2000,
             capacity: 1 << 20,
+            story_capacity: 1 << 22,
         }
     }
 }
