@@ -47,6 +47,7 @@ mod record;
 mod scores;
 mod seat;
 mod solving;
+mod stop;
 #[cfg(feature = "toy")]
 pub mod toy;
 mod view;
@@ -63,7 +64,7 @@ pub use options::{Kind, OptionError, OptionSpec, Options, Settings};
 pub use perft::perft;
 pub use picture::{Picture, Tone};
 pub use player::{
-    Candidate, Clock, Decision, Hosted, Limits, NoClock, Player, PlayerKind, Report, Stop, Thinking, Worth,
+    Candidate, Clock, Decision, Hosted, Limits, NoClock, Player, PlayerKind, Report, Thinking, Worth,
     think_alone,
 };
 pub use position::{Ending, LineRules, Position, Symmetric};
@@ -72,4 +73,5 @@ pub use record::{Forfeit, Record, RecordError};
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, Seat, Viewer};
 pub use solving::{Census, Exact, Labour, NoAnswer, Solved, Solver, Survey};
+pub use stop::Stop;
 pub use view::{Contradiction, Open, OpenView, View, Worlds};

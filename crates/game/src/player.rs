@@ -1,13 +1,13 @@
 //! Players: what they are asked, within which limits, and what they answer.
 
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Scores, Seat, Solver, Viewer};
+use crate::{
+    Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Scores, Seat, Solver, Stop, Viewer,
+};
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
 /// leaves it to the player, whose own default is in nodes or iterations, never in time.
@@ -114,25 +114,6 @@ impl fmt::Display for Limits {
         let ms = self.ms.map(|n| format!("ms={n}"));
         let parts: Vec<String> = [depth, nodes, iterations, ms].into_iter().flatten().collect();
         f.write_str(&parts.join(","))
-    }
-}
-
-/// A flag that stops a search from outside. Clones share the flag.
-#[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
-
-impl Stop {
-    /// A flag that nobody has raised.
-    pub fn new() -> Stop {
-        Stop::default()
-    }
-    /// Asks whoever holds a clone to stop.
-    pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-    /// Whether somebody asked to stop.
-    pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
     }
 }
 
