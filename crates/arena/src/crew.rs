@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
-use catalog::{AnyRules, Catalog, CatalogError, Start};
+use catalog::{AnyRules, Catalog, Start};
 use game::{Record, Seat, Stop, random};
 
 use crate::pool::spread;
@@ -142,7 +142,7 @@ struct Game<'a> {
 }
 
 impl Table<'_> {
-    fn play(&self, bench: &mut Bench, game: &Game<'_>, stop: &Stop) -> Result<Option<Played>, CatalogError> {
+    fn play(&self, bench: &mut Bench, game: &Game<'_>, stop: &Stop) -> Result<Option<Played>, ArenaError> {
         let Task { group, place, .. } = game.task;
         let seed = self.setting.seed;
         let order = &game.orders[place];
@@ -177,7 +177,7 @@ impl Table<'_> {
         &self,
         bench: &mut Bench,
         order: &[usize],
-    ) -> Result<Vec<((usize, usize), Box<dyn Sitter>)>, CatalogError> {
+    ) -> Result<Vec<((usize, usize), Box<dyn Sitter>)>, ArenaError> {
         let mut taken = Vec::new();
         for (seat, player) in order.iter().enumerate() {
             let copy = order[..seat].iter().filter(|earlier| *earlier == player).count();

@@ -24,6 +24,14 @@ pub enum ArenaError {
     /// A command that cannot be split into words, or is empty.
     #[error("expected cmd:PROGRAM ARGS with balanced quotes, got \"{0}\"")]
     Command(String),
+    /// A program that cannot be started at all.
+    #[error("cannot start {program}: {error}")]
+    Start {
+        /// The program.
+        program: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
     /// Something that an agent was told makes no sense.
     #[error("line {line}: {what}")]
     Protocol {

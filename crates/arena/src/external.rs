@@ -16,7 +16,7 @@ use catalog::{AnyEvent, AnyRules};
 use game::{Scores, Seat};
 
 use crate::wire::{FromPlayer, LONGEST_LINE, ToPlayer};
-use crate::{Answer, Fault, Sitter, Turn};
+use crate::{Answer, ArenaError, Fault, Sitter, Turn};
 
 /// How long the house waits for an external player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,9 +56,15 @@ impl std::fmt::Debug for External {
 }
 
 impl External {
-    /// The program of these words (the first is the program); it is started with the first game.
-    pub fn new(rules: Arc<dyn AnyRules>, words: Vec<String>, patience: Patience) -> External {
-        External { rules, words, patience, running: None, fault: None }
+    /// Starts the program of these words (the first is the program).
+    pub fn start(
+        rules: Arc<dyn AnyRules>,
+        words: Vec<String>,
+        patience: Patience,
+    ) -> Result<External, ArenaError> {
+        let running = Running::start(&words);
+        let running = running.map_err(|error| ArenaError::Start { program: words[0].clone(), error })?;
+        Ok(External { rules, words, patience, running: Some(running), fault: None })
     }
 
     fn tell(&mut self, message: &ToPlayer) {
@@ -130,6 +136,12 @@ impl Running {
     fn start(words: &[String]) -> std::io::Result<Running> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // Where the house keeps its database is nobody else's business.
+        for (name, _) in
+            std::env::vars_os().filter(|(name, _)| name.to_string_lossy().starts_with("KAVARNA_"))
+        {
+            command.env_remove(name);
+        }
         #[cfg(unix)]
         {
             // Its own group: Ctrl-C stops the match, and the match then closes the program's input.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use catalog::{AnyRules, CatalogError, PlayerSpec};
+use catalog::{AnyRules, PlayerSpec};
 
 use crate::{ArenaError, External, OwnPlayer, Patience, Sitter};
 
@@ -29,11 +29,12 @@ impl SeatSpec {
         }
     }
 
-    /// Somebody of this kind, ready to sit down.
-    pub fn sit(&self, rules: Arc<dyn AnyRules>, patience: Patience) -> Result<Box<dyn Sitter>, CatalogError> {
+    /// Somebody of this kind, ready to sit down. A program is started at once: one that cannot be started is a mistake of
+    /// whoever named it, and no game is played.
+    pub fn sit(&self, rules: Arc<dyn AnyRules>, patience: Patience) -> Result<Box<dyn Sitter>, ArenaError> {
         Ok(match self {
             SeatSpec::Own(spec) => Box::new(OwnPlayer::new(rules, spec.clone())?),
-            SeatSpec::Command(words) => Box::new(External::new(rules, words.clone(), patience)),
+            SeatSpec::Command(words) => Box::new(External::start(rules, words.clone(), patience)?),
         })
     }
 

@@ -1,9 +1,10 @@
-//! Whatever an external player does wrong, it forfeits that game and the match ends normally.
+//! Whatever an external player does wrong, it forfeits that game and the match ends normally. Only a program that cannot
+//! be started at all is an error of whoever named it.
 #![cfg(unix)]
 
 use std::time::Duration;
 
-use arena::{MatchPlan, Patience, SeatSpec, Summary, run_match};
+use arena::{ArenaError, MatchPlan, Patience, SeatSpec, Summary, run_match};
 use catalog::{Catalog, host};
 use game::{Limits, Options, Record, Stop};
 
@@ -13,6 +14,10 @@ fn short_patience() -> Patience {
 }
 
 fn play(game: &str, seats: &[&str], games: u64) -> (Summary, Vec<Record>) {
+    try_to_play(game, seats, games).unwrap()
+}
+
+fn try_to_play(game: &str, seats: &[&str], games: u64) -> Result<(Summary, Vec<Record>), ArenaError> {
     let catalog = Catalog::of(vec![host::<game::toy::Toy>(), host::<gobblet::Gobblet3>()]);
     let rules = catalog.game(game).unwrap().rules(&Options::none()).unwrap();
     let seats = seats.iter().map(|text| SeatSpec::parse(rules.as_ref(), text).unwrap()).collect();
@@ -24,9 +29,8 @@ fn play(game: &str, seats: &[&str], games: u64) -> (Summary, Vec<Record>) {
         ..MatchPlan::new(game, seats)
     };
     let mut records = Vec::new();
-    let summary =
-        run_match(&catalog, &plan, &Stop::new(), &mut |record| records.push(record.clone())).unwrap();
-    (summary, records)
+    let summary = run_match(&catalog, &plan, &Stop::new(), &mut |record| records.push(record.clone()))?;
+    Ok((summary, records))
 }
 
 /// Plays four games of the script against `random`: all are lost by forfeit, for a reason that says `why`.
@@ -92,9 +96,8 @@ fn death() {
 
 #[test]
 fn a_program_that_is_not_there() {
-    let (summary, _) = play("gobblet3", &["cmd:/no/such/program", "random"], 2);
-    assert_eq!(summary.lines[0].forfeits, 2);
-    assert!(summary.to_string().contains("cannot start /no/such/program"), "{summary}");
+    let error = try_to_play("gobblet3", &["cmd:/no/such/program", "random"], 2).unwrap_err();
+    assert!(error.to_string().contains("cannot start /no/such/program"), "{error}");
 }
 
 /// With three seats a forfeit costs the declared penalty and stays out of the means.

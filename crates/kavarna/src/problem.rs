@@ -85,6 +85,7 @@ impl From<ArenaError> for Problem {
     fn from(error: ArenaError) -> Problem {
         match error {
             ArenaError::Io(error) => error.into(),
+            error @ ArenaError::Start { .. } => Problem::Failed(error.to_string()),
             other => Problem::BadInput(other.to_string()),
         }
     }

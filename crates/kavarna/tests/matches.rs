@@ -24,6 +24,14 @@ fn a_match_prints_its_result() {
 }
 
 #[test]
+fn a_program_that_cannot_be_started_is_a_failure() {
+    let words = ["match", "gobblet3", "--seat", "cmd:/no/such/program", "--seat", "random", "--games", "2"];
+    let run = run(&words);
+    assert_eq!((run.code, run.out.as_str()), (Some(1), ""), "{run:#?}");
+    assert!(run.err.contains("cannot start /no/such/program"), "{run:#?}");
+}
+
+#[test]
 fn records_are_the_same_whatever_the_number_of_threads() {
     let with = |threads: &str| {
         let more =
