@@ -16,6 +16,8 @@ pub(super) fn main_line(text: &str) -> Result<Vec<Node>, SgfError> {
 
 /// Deeper nesting than this is no game record.
 const DEEPEST: usize = 100;
+/// The longest name of a property: it is kept with each of its values, of which a file can have very many.
+const LONGEST_NAME: usize = 16;
 
 struct Reader<'a> {
     rest: &'a str,
@@ -88,6 +90,9 @@ impl Reader<'_> {
             self.skip_space();
             let mut name = String::new();
             while let Some(letter) = self.peek().filter(char::is_ascii_alphanumeric) {
+                if name.len() >= LONGEST_NAME {
+                    return Err(self.wrong("a shorter name of a property"));
+                }
                 name.push(letter);
                 self.take();
             }
@@ -154,5 +159,6 @@ mod tests {
         assert_eq!(wrong("(;A)"), "expected [ after the name of a property at character 4");
         assert_eq!(wrong("(;A[1]"), "expected ; before a node or ) after the last one at character 7");
         assert!(wrong(&"(;".repeat(5000)).starts_with("expected fewer variations"));
+        assert!(wrong(&format!("(;{}[][])", "A".repeat(1000))).starts_with("expected a shorter name"));
     }
 }
