@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 use catalog::Catalog;
 use game::Options;
 use libfuzzer_sys::fuzz_target;
-use tables::table::{Actor, Asked, Clock, Command, Entry, Luck, Moment, Plan, Sitter, Table, Visibility};
+use tables::table::{Actor, Asked, Clock, Command, Entry, Luck, Moment, Operator, Plan, Sitter, Table, Visibility};
 use tables::wire::{ClientFrame, Eyes, LONGEST_FRAME, Presence, decode, event, snapshot, written};
 
 static CATALOG: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(Catalog::house()));
@@ -46,7 +46,7 @@ fn make(line: &str) -> Option<(Table, Entry)> {
     };
     let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
     let secret = &mut |_: usize| "hash".to_owned();
-    let plan = Plan::check(asked, "t".to_owned(), &host, &CATALOG, &|_| false, secret).ok()?;
+    let plan = Plan::check(asked, "t".to_owned(), &host, &CATALOG, &Operator { program: &|_| false, fixed_deals: true }, secret).ok()?;
     Some(Table::make(Arc::clone(&CATALOG), plan, "ana", 1_000))
 }
 

@@ -89,6 +89,13 @@ pub enum Command {
         /// The secret of a link.
         secret: Option<String>,
     },
+    /// A new link for a seat, whose secret has this hash. Links that were used, or given out before, are dead.
+    Link {
+        /// The seat.
+        seat: usize,
+        /// The hash of the secret.
+        hash: String,
+    },
     /// Stand up before the game.
     Leave,
     /// Whether to begin.

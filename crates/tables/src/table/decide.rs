@@ -6,12 +6,20 @@ use game::{Scores, Seat};
 use super::{Actor, Command, Luck, Matter, Moment, Phase, Refusal, Sitter, Table, What, Why};
 use crate::id::hash;
 
-/// The longest thing that can be said.
+/// The longest thing that can be said, in letters, and how much is said at one table.
 const LONGEST_TALK: usize = 500;
+const MOST_TALK: usize = 1_000;
+/// After so many entries people can only resign, so that no table grows without end.
+const LONGEST_LOG: u64 = 20_000;
 
 impl Table {
     /// The entry that a command would make.
     pub(super) fn decide(&self, moment: &Moment, actor: &Actor, command: &Command) -> Result<What, Refusal> {
+        if self.version >= LONGEST_LOG && matches!(actor, Actor::Person { .. }) && *command != Command::Resign
+        {
+            let message = "this table has seen too much: begin another";
+            return Err(Refusal::new("quota", message));
+        }
         match (actor, command) {
             (Actor::House, Command::EngineMove { seat, mv, version }) => {
                 self.engine_move(*seat, mv, *version)
@@ -33,6 +41,7 @@ impl Table {
     fn asked_by(&self, person: &str, name: &str, command: &Command) -> Result<What, Refusal> {
         match command {
             Command::Sit { seat, secret } => self.sit(person, name, *seat, secret.as_deref()),
+            Command::Link { seat, hash } => self.link(person, *seat, hash),
             Command::Leave => self.leave(person),
             Command::Ready(ready) => {
                 let seat = self.seated(person)?;
@@ -122,6 +131,20 @@ impl Table {
             return Err(Refusal::not_allowed("you have a seat at this table"));
         }
         Ok(What::Sat { seat: Seat::new(found), sitter })
+    }
+
+    fn link(&self, person: &str, seat: usize, hash: &str) -> Result<What, Refusal> {
+        if self.host != person {
+            return Err(Refusal::not_allowed("links are given out by whoever made the table"));
+        }
+        match self.chairs.get(seat).map(|chair| &chair.sitter) {
+            Some(Sitter::Link(_)) => Ok(What::Linked { seat: Seat::new(seat), hash: hash.to_owned() }),
+            Some(_) => Err(Refusal::not_allowed("this seat is not waiting for a link")),
+            None => {
+                let last = self.chairs.len() - 1;
+                Err(Refusal::bad(format!("seat: expected a number from 0 to {last}")))
+            }
+        }
     }
 
     fn leave(&self, person: &str) -> Result<What, Refusal> {
@@ -305,6 +328,9 @@ impl Table {
         let text: String = text.trim().chars().filter(|letter| !letter.is_control()).collect();
         if text.is_empty() || text.chars().count() > LONGEST_TALK {
             return Err(Refusal::bad(format!("text: expected 1 to {LONGEST_TALK} letters")));
+        }
+        if self.talked >= MOST_TALK {
+            return Err(Refusal::new("quota", "enough has been said at this table"));
         }
         let seat = self.seats_of(person).first().copied();
         Ok(What::Said { person: person.to_owned(), name: name.to_owned(), seat, text })

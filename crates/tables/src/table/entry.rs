@@ -75,6 +75,13 @@ pub enum What {
         /// Who.
         sitter: Sitter,
     },
+    /// A seat can be taken with a new link.
+    Linked {
+        /// Which.
+        seat: Seat,
+        /// The hash of its secret.
+        hash: String,
+    },
     /// Somebody stood up.
     Left {
         /// Where.

@@ -4,7 +4,7 @@ use catalog::Start;
 use game::{Ending, Options, Scores, Seat};
 
 use super::state::{Damaged, Offer};
-use super::{Clocks, Entry, Matter, Phase, Play, Said, Sheet, Table, What, Why};
+use super::{Clocks, Entry, Matter, Phase, Play, Said, Sheet, Sitter, Table, What, Why};
 
 impl Table {
     /// Takes one more entry in. An entry that cannot follow is an error, and the table is then of no use.
@@ -36,8 +36,17 @@ impl Table {
             What::Made { .. } => return Err("a table is made once".to_owned()),
             What::Sat { seat, sitter } => {
                 let chair = self.chair_mut(*seat)?;
+                if matches!(chair.sitter, Sitter::Link(_)) {
+                    // No secret has this hash: a link takes one person to the table, once.
+                    chair.empty = Sitter::Link(String::new());
+                }
                 chair.sitter = sitter.clone();
                 chair.ready = true;
+            }
+            What::Linked { seat, hash } => {
+                let chair = self.chair_mut(*seat)?;
+                chair.sitter = Sitter::Link(hash.clone());
+                chair.empty = chair.sitter.clone();
             }
             What::Left { seat } => {
                 let chair = self.chair_mut(*seat)?;

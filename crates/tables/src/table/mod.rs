@@ -23,7 +23,7 @@ pub use chair::{Chair, Sitter};
 pub use clocks::{Clock, Clocks};
 pub use command::{Actor, Command, Luck, Matter, Moment};
 pub use entry::{Entry, Tag, What, Why};
-pub use plan::{Asked, Begin, Opening, Plan, SeatAsked, Visibility};
+pub use plan::{Asked, Begin, Opening, Operator, Plan, SeatAsked, Visibility};
 pub use play::{Play, Sheet};
 pub use refusal::Refusal;
 pub use state::{Phase, Said, Table};

@@ -39,6 +39,19 @@ pub struct Opening {
 pub type Begin = Option<Opening>;
 
 impl Opening {
+    /// Whether anything is given that a fresh game would not have.
+    pub fn is_fixed(&self) -> bool {
+        self.deal.is_some() || self.position.is_some() || self.seed.is_some() || !self.moves.is_empty()
+    }
+
+    /// What was given, in one word: `deal`, `position`, `seed` or `moves`; `None` for a fresh game.
+    pub fn word(&self) -> Option<&'static str> {
+        let given = [("deal", self.deal.is_some()), ("position", self.position.is_some())];
+        let given =
+            given.into_iter().chain([("seed", self.seed.is_some()), ("moves", !self.moves.is_empty())]);
+        given.into_iter().find_map(|(word, is_given)| is_given.then_some(word))
+    }
+
     /// The catalog's start, if one is named.
     pub fn start(&self) -> Result<Option<Start>, Refusal> {
         Ok(match (&self.deal, &self.position, self.seed) {
@@ -48,6 +61,20 @@ impl Opening {
             (None, None, Some(seed)) => Some(Start::Seed { seed, index: 0 }),
             _ => return Err(Refusal::bad("start: expected one of deal, position and seed, not several")),
         })
+    }
+}
+
+/// What the operator of a house allows.
+pub struct Operator<'a> {
+    /// Whether there is a program of this name.
+    pub program: &'a dyn Fn(&str) -> bool,
+    /// Whether somebody may fix the cards of a table at which others sit. It is said on the card of the table.
+    pub fixed_deals: bool,
+}
+
+impl std::fmt::Debug for Operator<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Operator").field("fixed_deals", &self.fixed_deals).finish_non_exhaustive()
     }
 }
 
@@ -149,14 +176,13 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Checks what was asked for. `secrets` gives the hash for the link of a seat, `program` whether the
-    /// operator has a program of this name.
+    /// Checks what was asked for. `secret` gives the hash for the link of a seat.
     pub fn check(
         asked: Asked,
         id: String,
         host: &Sitter,
         catalog: &Catalog,
-        program: &dyn Fn(&str) -> bool,
+        operator: &Operator<'_>,
         secret: &mut dyn FnMut(usize) -> String,
     ) -> Result<Plan, Refusal> {
         let bad = |error: catalog::CatalogError| Refusal::bad(error.to_string());
@@ -174,7 +200,7 @@ impl Plan {
                 SeatAsked::Me => host.clone(),
                 SeatAsked::Open => Sitter::Open,
                 SeatAsked::Link => Sitter::Link(secret(seat)),
-                SeatAsked::Engine(spec) => Sitter::Engine(engine(&spec, rules.as_ref(), program)?),
+                SeatAsked::Engine(spec) => Sitter::Engine(engine(&spec, rules.as_ref(), operator.program)?),
             });
         }
         let own = seats.iter().filter(|sitter| *sitter == host).count();
@@ -187,6 +213,13 @@ impl Plan {
         }
         if asked.seats.len() > 2 && asked.rated {
             return Err(Refusal::bad("rated: expected a game of two seats"));
+        }
+        let host_alone = seats.iter().all(|sitter| sitter == host || matches!(sitter, Sitter::Engine(_)));
+        let fixed = asked.start.as_ref().is_some_and(Opening::is_fixed);
+        if rules.facts().hidden && fixed && !host_alone && !operator.fixed_deals {
+            // Whoever names the deal knows every card.
+            let message = "start: expected a fresh deal where another person can sit down";
+            return Err(Refusal::bad(message));
         }
         if asked.open {
             may_lie_open(&asked, &seats, host, rules.facts().hidden)?;
@@ -258,7 +291,7 @@ fn seat_of(text: &str) -> SeatAsked {
     }
 }
 
-/// A SPEC that this house can seat, in its canonical form.
+/// A SPEC that this house seats for anybody, in its canonical form.
 fn engine(spec: &str, rules: &dyn AnyRules, program: &dyn Fn(&str) -> bool) -> Result<String, Refusal> {
     if let Some(name) = spec.strip_prefix("external:") {
         return if program(name) {
@@ -268,6 +301,6 @@ fn engine(spec: &str, rules: &dyn AnyRules, program: &dyn Fn(&str) -> bool) -> R
             Err(Refusal::bad(format!("seats: the operator of this house has no program \"{name}\"")))
         };
     }
-    let parsed = rules.player_spec(spec).map_err(|error| Refusal::bad(format!("seats: {error}")))?;
+    let parsed = rules.remote_player_spec(spec).map_err(|error| Refusal::bad(format!("seats: {error}")))?;
     Ok(parsed.to_string())
 }

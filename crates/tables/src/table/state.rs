@@ -101,6 +101,8 @@ pub struct Table {
     pub sheet: Vec<Sheet>,
     /// The last things that were said.
     pub talk: VecDeque<Said>,
+    /// How much has been said in all.
+    pub(super) talked: usize,
     pub(super) offer: Option<Offer>,
     pub(super) wants: Vec<(Seat, bool)>,
     pub(super) rotated: usize,
@@ -141,6 +143,7 @@ impl Table {
             clocks: None,
             sheet: Vec::new(),
             talk: VecDeque::new(),
+            talked: 0,
             offer: None,
             wants: Vec::new(),
             rotated: 0,
@@ -221,6 +224,7 @@ impl Table {
             self.talk.pop_front();
         }
         self.talk.push_back(said);
+        self.talked += 1;
     }
 
     /// The rules of the first game.

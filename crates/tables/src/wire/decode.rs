@@ -25,6 +25,11 @@ pub enum ClientFrame {
     },
     /// Tell me everything again.
     Resync,
+    /// Tell me what happened before this event of the game.
+    History {
+        /// The number of the event, from 0.
+        before: usize,
+    },
     /// Are you there?
     Ping,
     /// Nothing that could be read.
@@ -51,6 +56,7 @@ struct Raw {
     show: Option<bool>,
     ms: Option<u64>,
     text: Option<String>,
+    before: Option<usize>,
 }
 
 /// Reads a frame. The error carries the id of the frame, if that much could be read.
@@ -77,6 +83,10 @@ fn read(raw: Raw, id: Option<&str>) -> Result<ClientFrame, String> {
     match what.as_str() {
         "ping" => return Ok(ClientFrame::Ping),
         "resync" => return Ok(ClientFrame::Resync),
+        "history" => {
+            let before = raw.before.ok_or("history: expected \"before\", the number of an event")?;
+            return Ok(ClientFrame::History { before });
+        }
         _ => {}
     }
     let id = id.ok_or("expected \"id\", a text of 1 to 64 letters")?.to_owned();
@@ -112,7 +122,7 @@ fn read(raw: Raw, id: Option<&str>) -> Result<ClientFrame, String> {
         _ => {
             return Err(
                 "do: expected move, ready, leave, resign, offer, answer, undo, claim, pause, resume, \
-                        next, rematch, hint, chat, resync or ping"
+                        next, rematch, hint, chat, history, resync or ping"
                     .to_owned(),
             );
         }

@@ -6,7 +6,7 @@ use catalog::AnyView;
 use game::{Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::table::{Chair, Clocks, Matter, Sitter, Table};
+use crate::table::{Chair, Clocks, Matter, Opening, Sitter, Table};
 
 /// Who is connected. It is not part of a table's log: it is gone with the process.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -92,8 +92,14 @@ impl<'a> Eyes<'a> {
         });
         if with_history {
             game["history"] = json!(view.history());
+            game["history_from"] = json!(0);
         }
         game
+    }
+
+    /// What the person has been told of the game, from the first event on.
+    pub(super) fn history(&self) -> Vec<catalog::AnyEvent> {
+        self.view.as_ref().map(|view| view.history()).unwrap_or_default()
     }
 
     /// The view, for a player who is asked what the person should do: what the seat sees, also where more lies open.
@@ -136,6 +142,7 @@ pub fn card(table: &Table, presence: &Presence) -> Value {
         "auto_play": plan.auto_play,
         "open": plan.open,
         "match": plan.is_match,
+        "start": plan.start.as_ref().and_then(Opening::word),
         "host": table.host,
         "watchers": presence.watchers,
         "moves": table.play.as_ref().map_or(0, |play| play.line.moves().len()),
@@ -174,12 +181,15 @@ fn claim(table: &Table) -> Value {
     }
 }
 
+/// How many results of earlier games are told.
+const SHEET: usize = 50;
+
 /// The running results: of the people in the seats as they sit now, whatever colours they had.
 pub(super) fn session(table: &Table) -> Value {
     json!({
         "deals": table.sheet.len(),
         "score": table.score(),
         "next": table.has_next(),
-        "sheet": table.sheet,
+        "sheet": &table.sheet[table.sheet.len().saturating_sub(SHEET)..],
     })
 }

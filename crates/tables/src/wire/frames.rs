@@ -5,8 +5,14 @@ use serde_json::{Value, json};
 use super::eyes::{Eyes, Presence, card, clocks, offers, session};
 use crate::table::{Entry, Millis, Table, What};
 
-/// The longest frame that leaves the house.
+/// The longest frame that leaves the house, in bytes.
 const LONGEST: usize = 64 * 1024;
+/// A page of history.
+const PAGE: usize = 48 * 1024;
+/// As much talk as goes into a frame that would be too long.
+const TALK: usize = 8 * 1024;
+/// What the number of left out events may take.
+const SPARE: usize = 16;
 
 /// Everything a person may know, at once.
 pub fn snapshot(eyes: &Eyes<'_>, presence: &Presence, now: Millis) -> Value {
@@ -76,6 +82,7 @@ pub fn event(eyes: &Eyes<'_>, entry: &Entry, presence: &Presence) -> Value {
         What::Dealt { .. } => json!({ "what": "next" }),
         What::Made { .. }
         | What::Sat { .. }
+        | What::Linked { .. }
         | What::Left { .. }
         | What::Ready { .. }
         | What::Paused { .. }
@@ -98,21 +105,66 @@ pub fn presence(table: &Table, presence: &Presence) -> Value {
     json!({ "type": "presence", "table": card(table, presence) })
 }
 
-/// A frame as text, within the limit: what can be had again is left out of one that is too long.
+/// Whether anything can be kept at the moment. Not numbered.
+pub fn house(writable: bool) -> Value {
+    json!({ "type": "house", "writable": writable })
+}
+
+/// Earlier events of the game on the table, as this person may know them: as many as fit, ending before the given one.
+pub fn history(eyes: &Eyes<'_>, before: usize) -> Value {
+    let mut events = eyes.history();
+    events.truncate(before);
+    let kept = kept_within(&events, PAGE);
+    let from = events.len() - kept;
+    json!({ "type": "history", "from": from, "events": &events[from..] })
+}
+
+/// How many of the last of these go into so many bytes.
+fn kept_within<T: serde::Serialize>(all: &[T], bytes: usize) -> usize {
+    let mut left = bytes;
+    let size = |one: &T| serde_json::to_string(one).map_or(0, |text| text.len() + 1);
+    all.iter()
+        .rev()
+        .take_while(|one| match left.checked_sub(size(one)) {
+            Some(rest) => {
+                left = rest;
+                true
+            }
+            None => false,
+        })
+        .count()
+}
+
+/// A frame as text, within the limit. What can be had again is left out of one that is too long: first old talk, then
+/// old history, which is asked for page by page.
 pub fn written(mut frame: Value) -> String {
+    let text = frame.to_string();
+    if text.len() <= LONGEST {
+        return text;
+    }
+    if let Some(talk) = frame.get_mut("chat").and_then(Value::as_array_mut) {
+        let kept = kept_within(talk, TALK);
+        talk.drain(..talk.len() - kept);
+    }
+    let over = frame.to_string().len().saturating_sub(LONGEST);
+    if let Some(game) = frame.get_mut("game").and_then(Value::as_object_mut).filter(|_| over > 0) {
+        let dropped = game.get_mut("history").and_then(Value::as_array_mut).map(|history| {
+            let size = serde_json::to_string(history).map_or(0, |text| text.len());
+            let kept = kept_within(history, size.saturating_sub(over + SPARE));
+            let dropped = history.len() - kept;
+            history.drain(..dropped);
+            dropped
+        });
+        if let Some(dropped) = dropped {
+            game.insert("history_from".to_owned(), json!(dropped));
+        }
+    }
     let text = frame.to_string();
     if text.len() <= LONGEST {
         return text;
     }
     if let Some(game) = frame.get_mut("game").and_then(Value::as_object_mut) {
         game.insert("insight".to_owned(), Value::Null);
-    }
-    let text = frame.to_string();
-    if text.len() <= LONGEST {
-        return text;
-    }
-    if let Some(frame) = frame.as_object_mut() {
-        frame.insert("chat".to_owned(), json!([]));
     }
     frame.to_string()
 }

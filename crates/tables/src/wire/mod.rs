@@ -9,4 +9,4 @@ mod frames;
 
 pub use decode::{ClientFrame, LONGEST_FRAME, decode};
 pub use eyes::{Eyes, Presence, card};
-pub use frames::{event, presence, snapshot, written};
+pub use frames::{event, history, house, presence, snapshot, written};
