@@ -31,6 +31,9 @@ pub(crate) struct ServeArgs {
     /// Where other processes of this house reach this one [default: the address it listens on]
     #[arg(long, value_name = "ADDR", env = "KAVARNA_INTERNAL")]
     pub(crate) internal: Option<String>,
+    /// Let people fix the cards of a table at which others sit; its card says so
+    #[arg(long, env = "KAVARNA_FIXED_DEALS")]
+    pub(crate) fixed_deals: bool,
     /// Show the moves of engines at once, without a pause
     #[arg(long)]
     pub(crate) no_pause: bool,

@@ -28,8 +28,15 @@ pub struct Config {
     pub thinking: Option<Limits>,
     /// How long one decision of an engine may take at most.
     pub longest_ms: u64,
+    /// How many bytes all searches together may hold.
+    pub engine_memory: u64,
+    /// Whether somebody may fix the cards of a table at which others sit: for clubs that play the same deals at several
+    /// tables. The card of such a table says so.
+    pub fixed_deals: bool,
     /// The operator's own programs: name and command.
     pub programs: BTreeMap<String, String>,
+    /// How many of them run at once, at all tables together.
+    pub most_programs: usize,
     /// The address under which other processes of this house reach this one.
     pub internal: Option<String>,
     /// After how many silent milliseconds a process counts as dead.
@@ -57,6 +64,25 @@ pub struct Bounds {
     pub studies: usize,
     /// Requests of an address in a minute.
     pub requests_a_minute: u32,
+    /// Seconds that engines think for a person in an hour, moves, hints and studies together. Beyond them studies are
+    /// refused, and moves are thought about when nobody else waits.
+    pub engine_seconds_of_person: u64,
+    /// The same for an address.
+    pub engine_seconds_of_address: u64,
+    /// Studies of an address at once.
+    pub studies_of_address: usize,
+    /// Games of a person that are not over.
+    pub unfinished_of_person: i64,
+    /// Tables an address makes in an hour.
+    pub tables_of_address_an_hour: u32,
+    /// Records that a person may bring along and keep.
+    pub records_of_person: i64,
+    /// Bytes that these may take.
+    pub record_bytes_of_person: i64,
+    /// KiB of records that come from an address in a day.
+    pub kib_stored_of_address_a_day: u32,
+    /// Days after which a guest who does not come back is forgotten, with everything that is nobody else's.
+    pub guest_days: i64,
 }
 
 impl Default for Bounds {
@@ -70,6 +96,15 @@ impl Default for Bounds {
             logins_an_hour: 30,
             studies: 4,
             requests_a_minute: 1200,
+            engine_seconds_of_person: 1_800,
+            engine_seconds_of_address: 7_200,
+            studies_of_address: 16,
+            unfinished_of_person: 200,
+            tables_of_address_an_hour: 1_000,
+            records_of_person: 1_000,
+            record_bytes_of_person: 16 << 20,
+            kib_stored_of_address_a_day: 64 << 10,
+            guest_days: 30,
         }
     }
 }
@@ -86,6 +121,15 @@ impl Bounds {
             logins_an_hour: 1_000_000,
             studies: 1_000,
             requests_a_minute: 100_000_000,
+            engine_seconds_of_person: 1_000_000,
+            engine_seconds_of_address: 1_000_000,
+            studies_of_address: 1_000,
+            unfinished_of_person: 1_000_000,
+            tables_of_address_an_hour: 1_000_000,
+            records_of_person: 1_000_000,
+            record_bytes_of_person: 1 << 40,
+            kib_stored_of_address_a_day: u32::MAX,
+            guest_days: 30,
         }
     }
 }
@@ -102,7 +146,10 @@ impl Default for Config {
             pace: (400, 1200),
             thinking: None,
             longest_ms: 10_000,
+            engine_memory: 2 << 30,
+            fixed_deals: false,
             programs: BTreeMap::new(),
+            most_programs: 32,
             internal: None,
             patience_ms: 6_000,
             bounds: Bounds::default(),
@@ -126,6 +173,10 @@ pub struct File {
     pub workers: Option<usize>,
     /// The shortest and longest pause before the move of an engine.
     pub pace_ms: Option<(u64, u64)>,
+    /// How many MiB all searches together may hold.
+    pub engine_memory_mib: Option<u64>,
+    /// Whether somebody may fix the cards of a table at which others sit.
+    pub fixed_deals: Option<bool>,
     /// The address for other processes of the house.
     pub internal: Option<String>,
     /// The operator's programs: name and command.
@@ -161,6 +212,8 @@ impl File {
             tls: self.tls.unwrap_or(config.tls),
             workers: self.workers.unwrap_or(config.workers),
             pace: self.pace_ms.unwrap_or(config.pace),
+            engine_memory: self.engine_memory_mib.map_or(config.engine_memory, |mib| mib << 20),
+            fixed_deals: self.fixed_deals.unwrap_or(config.fixed_deals),
             internal: self.internal.or(config.internal),
             programs: if self.programs.is_empty() { config.programs } else { self.programs },
             ..config

@@ -1,13 +1,19 @@
 //! Everything that the requests of one process share.
 
-use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use arena::SeatSpec;
+use axum::http::StatusCode;
 use catalog::{AnyRules, Catalog};
+use game::Limits;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 use crate::config::Config;
-use crate::engines::Pool;
+use crate::engines::{Pool, Power};
+use crate::http::ApiError;
 use crate::people::Gate;
 use crate::room::Hub;
 use crate::store::{Store, StoreError, Writer};
@@ -35,6 +41,11 @@ pub struct House {
     pub secret: String,
     /// The work of the study: analyses, reviews, matches.
     pub studies: crate::studies::Studies,
+    /// What players hold, found out once.
+    memories: Mutex<HashMap<String, u64>>,
+    desks: Arc<Semaphore>,
+    /// Places for programs of the operator that run at once.
+    pub(crate) places: Arc<Semaphore>,
 }
 
 impl std::fmt::Debug for House {
@@ -48,13 +59,21 @@ impl House {
     pub async fn open(config: Config, catalog: Arc<Catalog>) -> Result<Arc<House>, StoreError> {
         let store = Store::open(&config.db).await?;
         let secret = store.secret("internal").await?;
-        let pool = Pool::start(config.workers);
+        let pool = Pool::start(Power {
+            workers: config.workers,
+            memory: config.engine_memory,
+            of_person: Duration::from_secs(config.bounds.engine_seconds_of_person),
+            of_address: Duration::from_secs(config.bounds.engine_seconds_of_address),
+        });
         Ok(Arc::new(House {
             writer: Writer::start(store.clone()),
             gate: Gate::new(config.bounds),
             hub: Hub::default(),
             node: crate::id::word::<12>(),
             studies: crate::studies::Studies::default(),
+            memories: Mutex::default(),
+            desks: Arc::new(Semaphore::new(DESKS)),
+            places: Arc::new(Semaphore::new(config.most_programs)),
             config,
             catalog,
             store,
@@ -63,20 +82,80 @@ impl House {
         }))
     }
 
-    /// The SPEC of a seat, with the operator's programs filled in.
+    /// The SPEC of a seat as somebody asked for it from outside: a program of the operator by its name, or a player with
+    /// options that anybody may choose. Tables, hints, analyses, reviews and matches all come through here.
     pub fn seat_spec(&self, rules: &dyn AnyRules, spec: &str) -> Result<SeatSpec, String> {
-        let text = match spec.strip_prefix("external:") {
-            Some(name) => match self.config.programs.get(name) {
-                Some(command) => format!("cmd:{command}"),
-                None => return Err(format!("the operator of this house has no program \"{name}\"")),
-            },
-            // Only the operator's own programs are run, never a command that came from outside.
-            None if spec.starts_with("cmd:") => return Err("programs are seated by the operator".to_owned()),
-            None => spec.to_owned(),
+        if let Some(name) = spec.strip_prefix("external:") {
+            let command = self.config.programs.get(name);
+            let command =
+                command.ok_or_else(|| format!("the operator of this house has no program \"{name}\""))?;
+            return SeatSpec::parse(rules, &format!("cmd:{command}")).map_err(|error| error.to_string());
+        }
+        // Only the operator's own programs are run, never a command that came from outside.
+        if spec.starts_with("cmd:") {
+            return Err("programs are seated by the operator".to_owned());
+        }
+        rules.remote_player_spec(spec).map(SeatSpec::Own).map_err(|error| error.to_string())
+    }
+
+    /// What one decision may cost: as asked, but never longer than this, whoever asks for it and for what.
+    pub fn limits(&self, asked: Limits, longest_ms: u64) -> Limits {
+        self.config.thinking.unwrap_or(asked).and(Limits::ms(longest_ms))
+    }
+
+    /// Runs something that takes a while where it holds nobody up: a few at a time, and nobody waits for ever.
+    pub async fn aside<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let busy = || {
+            let message = "the house has too much to do: try again in a moment";
+            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
         };
-        SeatSpec::parse(rules, &text).map_err(|error| error.to_string())
+        let place = Arc::clone(&self.desks).acquire_owned();
+        let place = timeout(ASIDE, place).await.map_err(|_| busy())?.map_err(|_| busy())?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            work()
+        });
+        done.await.map_err(|_| busy())
+    }
+
+    /// Counts what an address has the house keep, by the day.
+    pub fn may_store(&self, address: &str, bytes: usize) -> Result<(), ApiError> {
+        let much = "this address has stored as much as it may in a day: come back tomorrow";
+        let (kib, most) = (bytes.div_ceil(1024) as u32, self.gate.bounds.kib_stored_of_address_a_day);
+        let counted = self.gate.count_many(format!("stored {address}"), kib, most, DAY, much);
+        counted.map_err(|much| ApiError::new(StatusCode::FORBIDDEN, "quota", much.0))
+    }
+
+    /// How many bytes a player may hold while it thinks.
+    pub fn memory(&self, rules: &dyn AnyRules, spec: &SeatSpec, limits: Limits) -> Result<u64, String> {
+        // A program of the operator holds its own.
+        let SeatSpec::Own(player) = spec else { return Ok(0) };
+        let name = format!("{} {} {player} {limits}", rules.facts().name, rules.options());
+        let known = || self.memories.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = known().get(&name) {
+            return Ok(*found);
+        }
+        let made = rules.player(player).map_err(|error| error.to_string())?;
+        let memory = made.memory(&limits, 1);
+        let mut known = known();
+        if known.len() >= MEMORIES {
+            known.clear();
+        }
+        known.insert(name, memory);
+        Ok(memory)
     }
 }
+
+/// How long somebody waits for work that is done aside.
+const ASIDE: Duration = Duration::from_secs(5);
+/// How much of it is done at once.
+const DESKS: usize = 2;
+const DAY: Duration = Duration::from_hours(24);
+/// How many figures of memory are remembered.
+const MEMORIES: usize = 10_000;
 
 /// The time.
 pub fn now() -> Millis {

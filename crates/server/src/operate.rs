@@ -54,6 +54,7 @@ pub fn run(
         let _ = METRICS.set(handle);
     }
     runtime()?.block_on(async {
+        survive_limits();
         let running = start(config, catalog).await?;
         tracing::info!(address = %running.address, node = running.house.node, "the house is open");
         opened(running.address);
@@ -62,6 +63,19 @@ pub fn run(
         running.close().await;
         Ok(())
     })
+}
+
+/// A file that may not grow any more is an error of the write, not the end of the process: the signal that comes with it
+/// is caught.
+fn survive_limits() {
+    #[cfg(target_os = "linux")]
+    {
+        /// `SIGXFSZ`.
+        const FILE_SIZE: i32 = 25;
+        if let Ok(mut exceeded) = signal::unix::signal(signal::unix::SignalKind::from_raw(FILE_SIZE)) {
+            tokio::spawn(async move { while exceeded.recv().await.is_some() {} });
+        }
+    }
 }
 
 async fn asked_to_stop() {
@@ -82,7 +96,7 @@ async fn asked_to_stop() {
 /// Copies the SQLite database of a house, which may be open, into a new file.
 pub fn backup(db: &str, to: &str) -> Result<(), ServeError> {
     runtime()?.block_on(async {
-        let store = Store::open(db).await?;
+        let store = Store::open_beside(db).await?;
         store.backup(to).await?;
         store.close().await;
         Ok(())

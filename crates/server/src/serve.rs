@@ -10,6 +10,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use crate::config::Config;
 use crate::house::{House, now};
@@ -72,33 +73,47 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeErr
 }
 
 impl Running {
-    /// Closes in good order: tables are given back, sockets told to come again, the database closed.
+    /// Closes in good order: tables are given back, sockets told to come again, the database closed. A database that
+    /// does not answer is not waited for: whatever was acknowledged is in it.
     pub async fn close(self) {
         self.beating.abort();
-        self.house.hub.close().await;
+        let _ = timeout(PATIENCE, self.house.hub.close()).await;
         let _ = self.close.send(true);
         self.house.pool.close();
-        let _ = tokio::time::timeout(Duration::from_secs(5), self.serving).await;
+        let _ = timeout(PATIENCE, self.serving).await;
         let silent = now() - 3_600_000;
-        for outcome in [
-            self.house.store.release(&self.house.node, now()).await,
-            self.house.store.forget_node(&self.house.node, silent).await,
-        ] {
-            if let Err(error) = outcome {
-                tracing::warn!(%error, "the house could not tell that it closes");
-            }
+        let goodbye = async {
+            self.house.store.release(&self.house.node, now()).await?;
+            self.house.store.forget_node(&self.house.node, silent).await
+        };
+        match timeout(PATIENCE, goodbye).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::warn!(%error, "the house could not tell that it closes"),
+            Err(_) => tracing::warn!("the database does not hear that the house closes"),
         }
         self.house.store.close().await;
     }
 }
 
+/// How long each step of closing may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How often it is tried whether things can be kept again.
+const RETRY: Duration = Duration::from_millis(500);
+
 /// Tells the other processes that this one lives, and wakes tables that nobody serves: at the start those that
-/// an earlier process left, later those of a process that died.
+/// an earlier process left, later those of a process that died. While nothing can be kept it tries often whether
+/// something can again.
 async fn beat(house: Arc<House>, address: String) {
     let every = Duration::from_millis(u64::try_from(house.config.patience_ms / 3).unwrap_or(1).max(100));
+    let mut health = house.store.health().subscribe();
     loop {
         if let Err(error) = house.store.beat(&house.node, &address, now()).await {
             tracing::warn!(%error, "the database does not hear this process");
+            let _ = house.store.probe().await;
+        }
+        while !house.store.health().is_writable() {
+            tokio::time::sleep(RETRY).await;
+            let _ = house.store.probe().await;
         }
         match house.store.sleepers(now(), house.config.patience_ms).await {
             Ok(tables) => {
@@ -110,6 +125,9 @@ async fn beat(house: Arc<House>, address: String) {
             }
             Err(error) => tracing::warn!(%error, "tables that nobody serves cannot be found"),
         }
-        tokio::time::sleep(every).await;
+        tokio::select! {
+            () = tokio::time::sleep(every) => {}
+            _ = health.changed() => {}
+        }
     }
 }

@@ -30,8 +30,8 @@ pub struct Asked {
     pub viewer: Option<Value>,
 }
 
-/// More moves than any game of the house has.
-const MOST_MOVES: usize = 2000;
+/// More moves than any game of the house has: a position or a record with more is refused.
+pub const MOST_MOVES: usize = 2000;
 
 /// Reads `all`, `public` or a seat; nothing is `all`.
 pub fn viewer(asked: Option<&Value>, seats: usize) -> Result<Viewer, Refusal> {
@@ -89,23 +89,46 @@ pub fn shown(table: &dyn AnyTable, viewer: Viewer) -> Value {
     })
 }
 
-/// Every step of a played table, as one viewer saw it.
-pub fn frames(table: &dyn AnyTable, viewer: Viewer) -> Vec<Value> {
+/// How many steps of a record are told at a time.
+pub const PAGE: usize = 100;
+
+/// Steps of a played table as one viewer saw them: a page that begins with step `from`, where 0 is the beginning. The game
+/// is played through once, and the view grows with it.
+pub fn frames(
+    table: &dyn AnyTable,
+    viewer: Viewer,
+    from: usize,
+) -> Result<(Vec<Value>, Option<usize>), CatalogError> {
     let moves = table.moves();
     let ending = table.ending();
+    let until = moves.len().min(from.saturating_add(PAGE - 1));
     let mut line = table.fork();
     while line.undo().is_some() {}
-    let mut frames = Vec::with_capacity(moves.len() + 1);
-    let mut frame = |line: &dyn AnyTable, seat: Option<Seat>, last: bool| {
-        let view = line.view(viewer);
-        let events = line.events_of(line.moves().len(), viewer);
+    let mut view = line.rules().blank_view(viewer);
+    let mut frames = Vec::with_capacity(PAGE);
+    for step in 0..=until {
+        let seat = match step.checked_sub(1) {
+            Some(before) => {
+                let seat = line.turn();
+                line.play(&moves[before])?;
+                seat
+            }
+            None => None,
+        };
+        let events = line.events_of(step, viewer);
+        for event in &events {
+            view.observe(event)?;
+        }
+        if step < from {
+            continue;
+        }
         let seen = seat.and_then(|_| {
             events.iter().find_map(|event| match event {
                 catalog::AnyEvent::Decision { mv, .. } => Some(mv.clone()),
                 catalog::AnyEvent::Reveal(_) => None,
             })
         });
-        let over = line.ending().or(if last { ending } else { None });
+        let over = line.ending().or(if step == moves.len() { ending } else { None });
         let sees = over.is_none() && line.turn().is_some_and(|seat| viewer.sees(seat));
         frames.push(json!({
             "move": seen,
@@ -119,15 +142,6 @@ pub fn frames(table: &dyn AnyTable, viewer: Viewer) -> Vec<Value> {
             "scores": over.map(|ending| ending.scores),
             "reason": over.map(|ending| ending.reason),
         }));
-    };
-    frame(line.as_ref(), None, moves.is_empty());
-    let count = moves.len();
-    for (number, mv) in moves.iter().enumerate() {
-        let seat = line.turn();
-        if line.play(mv).is_err() {
-            break;
-        }
-        frame(line.as_ref(), seat, number + 1 == count);
     }
-    frames
+    Ok((frames, (until < moves.len()).then_some(until + 1)))
 }

@@ -1,5 +1,6 @@
 // Everything the app asks of the house over HTTP.
 
+import { keyOf } from './keys';
 import type { GameInfo, Moment, Options, Report, Table, Worth } from './protocol';
 
 /** What the house answers when it refuses; the message is for people. */
@@ -15,11 +16,15 @@ export class Refusal extends Error {
 
 async function reach(method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === 'string';
+  const headers: Record<string, string> = {};
+  // The only text that is sent is a game in SGF.
+  if (body !== undefined) headers['content-type'] = text ? 'application/x-go-sgf' : 'application/json';
+  const key = keyOf(/^\/(?:tables|records)\/([^/?]+)/.exec(path)?.[1] ?? '');
+  if (key) headers['kavarna-key'] = key;
   try {
     return await fetch(`/api/v1${path}`, {
       method,
-      // The only text that is sent is a game in SGF.
-      headers: body === undefined ? {} : { 'content-type': text ? 'application/x-go-sgf' : 'application/json' },
+      headers,
       body: body === undefined ? undefined : text ? body : JSON.stringify(body),
     });
   } catch {
@@ -79,6 +84,10 @@ export interface RecordCard {
   moves?: number;
   finished?: string;
   created?: string;
+  /** Somebody brought it along: it is no game of the house. */
+  uploaded?: boolean;
+  /** Where it can be looked at, with the key of a private one. */
+  link?: string;
 }
 
 export interface GameRecord {
@@ -173,13 +182,17 @@ export const api = {
   rename: (name: string) => ask<Person>('PATCH', '/me', { name }),
   account: (name: string, password: string) => ask<Person>('POST', '/account', { name, password }),
   login: (name: string, password: string) => ask<Person>('POST', '/login', { name, password }),
+  changePassword: (old: string, password: string) =>
+    ask<Person>('POST', '/me/password', { old, new: password }),
+  deleteMe: () => ask<unknown>('DELETE', '/me'),
   logout: () => ask<unknown>('POST', '/logout', {}),
   games: () => ask<unknown>('GET', '/games').then((answer) => listOf<GameInfo>(answer, 'games')),
   tables: (query: Record<string, string>) =>
     ask<unknown>('GET', `/tables?${new URLSearchParams(query)}`).then((answer) => listOf<Table>(answer, 'tables')),
   table: (id: string) => ask<Table | { table: Table }>('GET', `/tables/${id}`).then((a) => ('table' in a ? a.table : a)),
   newTable: (table: NewTable) =>
-    ask<{ table: Table; links?: Record<string, string> }>('POST', '/tables', table),
+    ask<{ table: Table; links?: Record<string, string>; share?: string }>('POST', '/tables', table),
+  newLink: (id: string, seat: number) => ask<{ link: string }>('POST', `/tables/${id}/link`, { seat }),
   sit: (id: string, how: { seat: number } | { secret: string }) => ask<unknown>('POST', `/tables/${id}/sit`, how),
   leave: (id: string) => ask<unknown>('POST', `/tables/${id}/leave`, {}),
   records: (query: Record<string, string>) =>
@@ -191,14 +204,24 @@ export const api = {
     return response.text();
   },
   upload: (record: unknown) => ask<{ id: string; link?: string }>('POST', '/records', record),
-  frames: (id: string, viewer: string) =>
-    ask<{ frames: Frame[] }>('GET', `/records/${id}/frames?viewer=${viewer}`).then((answer) => answer.frames),
+  deleteRecord: (id: string) => ask<unknown>('DELETE', `/records/${id}`),
+  /** Every step of a record; the house tells them page by page. */
+  frames: async (id: string, viewer: string) => {
+    const frames: Frame[] = [];
+    for (let from: number | null = 0; from !== null; ) {
+      const page: { frames: Frame[]; next?: number | null } = await ask('GET', `/records/${id}/frames?viewer=${viewer}&from=${from}`);
+      frames.push(...page.frames);
+      from = page.next ?? null;
+    }
+    return frames;
+  },
   show: (place: Place) => ask<Shown>('POST', '/show', place),
   analyse: (place: Place, spec: string, ms: number) =>
     ask<{ id: string }>('POST', '/analyses', { ...place, spec, ms }),
   analysis: (id: string) => ask<Work>('GET', `/analyses/${id}`),
   stopAnalysis: (id: string) => ask<unknown>('DELETE', `/analyses/${id}`),
-  review: (record: string, spec: string, ms: number) => ask<{ id: string }>('POST', '/reviews', { record, spec, ms }),
+  review: (record: string, spec: string, ms: number) =>
+    ask<{ id: string }>('POST', '/reviews', { record, key: keyOf(record), spec, ms }),
   reviewed: (id: string) => ask<Work<Review>>('GET', `/reviews/${id}`),
   newMatch: (match: {
     game: string;

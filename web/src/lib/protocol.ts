@@ -118,6 +118,8 @@ export interface Moment<V = unknown> {
   over: boolean;
   scores: number[] | null;
   history?: HouseEvent[];
+  /** How many events at its beginning are left out of `history`. */
+  history_from?: number;
   insight?: unknown;
 }
 
@@ -221,12 +223,25 @@ export interface Refused {
 }
 
 /** Who came or went; not numbered. */
+/** Earlier events of the game on the table. */
+export interface Earlier {
+  type: 'history';
+  from: number;
+  events: HouseEvent[];
+}
+
+/** Whether the house can keep anything at the moment. */
+export interface Standing {
+  type: 'house';
+  writable: boolean;
+}
+
 export interface Presence {
   type: 'presence';
   table: Table;
 }
 
-export type Incoming = Snapshot | Change | Thinking | Hint | Presence | Ack | Refused | { type: 'pong' };
+export type Incoming = Snapshot | Change | Thinking | Hint | Presence | Earlier | Standing | Ack | Refused | { type: 'pong' };
 
 export interface Command {
   do: string;

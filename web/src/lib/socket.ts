@@ -1,6 +1,7 @@
 // The line to one table: it comes back by itself, notices gaps, and sends every command until it is answered.
 
-import type { Ack, Change, Command, Hint, Incoming, Presence, Refused, Snapshot, Thinking } from './protocol';
+import { keyOf } from './keys';
+import type { Ack, Change, Command, Earlier, Hint, Incoming, Presence, Refused, Snapshot, Thinking } from './protocol';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
@@ -10,6 +11,10 @@ export interface Listener {
   thinking?(thinking: Thinking): void;
   hint?(hint: Hint): void;
   presence?(presence: Presence): void;
+  /** Earlier events of the game, that were left out of a long snapshot. */
+  earlier?(earlier: Earlier): void;
+  /** Whether the house can keep anything at the moment. */
+  house?(writable: boolean): void;
   connection?(state: Connection, code?: number): void;
 }
 
@@ -143,6 +148,11 @@ export class TableSocket {
         return this.listener.hint?.(frame);
       case 'presence':
         return this.listener.presence?.(frame);
+      case 'history':
+        if (frame.from > 0) this.askEarlier(frame.from);
+        return this.listener.earlier?.(frame);
+      case 'house':
+        return this.listener.house?.(frame.writable);
     }
   }
 
@@ -159,7 +169,12 @@ export class TableSocket {
     this.attempts = 0;
     this.listener.connection?.('open');
     this.listener.snapshot(snapshot);
+    if (snapshot.game?.history_from) this.askEarlier(snapshot.game.history_from);
     if (first) for (const { frame } of this.waiting.values()) this.wire?.send(frame);
+  }
+
+  private askEarlier(before: number): void {
+    this.wire?.send(JSON.stringify({ do: 'history', before }));
   }
 
   private follow(change: Change): void {
@@ -177,5 +192,7 @@ export class TableSocket {
 /** The socket of a table on the house this page came from. */
 export function tableWire(id: string): Wire {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(`${scheme}//${location.host}/api/v1/tables/${id}/socket`) as unknown as Wire;
+  const key = keyOf(id);
+  const address = `${scheme}//${location.host}/api/v1/tables/${id}/socket`;
+  return new WebSocket(address, key ? ['kavarna', `key.${key}`] : ['kavarna']) as unknown as Wire;
 }

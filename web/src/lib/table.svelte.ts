@@ -41,6 +41,10 @@ export class LiveTable {
   shown = $state.raw<Moment | null>(null);
   latest = $state.raw<Moment | null>(null);
   history = $state.raw<HouseEvent[]>([]);
+  /** How many events come before those in `history` and have not been heard yet. */
+  private historyFrom = 0;
+  /** Whether the house can keep anything at the moment. */
+  writable = $state(true);
   clocks = $state.raw<Clocks | null>(null);
   /** The house's clock minus ours. */
   ahead = $state(0);
@@ -84,6 +88,13 @@ export class LiveTable {
           } else this.hinting = hint.place ?? 0;
         },
         presence: ({ table }) => (this.table = table),
+        earlier: ({ from, events }) => {
+          // Only what comes right before what is there: a game may have begun anew in between.
+          if (from + events.length !== this.historyFrom) return;
+          this.history = [...events, ...this.history];
+          this.historyFrom = from;
+        },
+        house: (writable) => (this.writable = writable),
         connection: (state, code) => {
           this.connection = state;
           if (state === 'closed') this.closed = code ?? 0;
@@ -165,6 +176,8 @@ export class LiveTable {
     this.table = snapshot.table;
     this.latest = this.shown = snapshot.game;
     this.history = snapshot.game?.history ?? [];
+    this.historyFrom = snapshot.game?.history_from ?? 0;
+    this.writable = true;
     this.clocks = snapshot.clocks;
     this.offers = snapshot.offers ?? { draw: null, undo: null };
     this.session = snapshot.session;
@@ -205,8 +218,11 @@ export class LiveTable {
     const before = this.latest;
     this.latest = game;
     this.forgetHint();
-    if (game.history) this.history = game.history;
-    else if (change.what === 'move') this.history = [...this.history, ...this.told(change)];
+    if (game.history) {
+      const earlier = game.history_from ?? 0;
+      // What was heard before of a long game stays.
+      this.history = [...this.history.slice(0, Math.max(0, earlier - this.historyFrom)), ...game.history];
+    } else if (change.what === 'move') this.history = [...this.history, ...this.told(change)];
     if (change.what === 'over') {
       // The end comes after the last move has been seen.
       this.queue({

@@ -733,3 +733,5 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagát
 own-ta-T21 = mond
 own-ta-T22 = škýz
+house-not-writable = Dům teď nemůže nic uložit. Žádný tah se neztratí, jen ještě není přijat. Pokračuje se samo.
+record-uploaded = nahraná

@@ -689,3 +689,5 @@ card-ta = { $rank } { $suit }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
+house-not-writable = The house cannot keep anything at the moment: moves are not lost, they are just not accepted yet. It goes on by itself.
+record-uploaded = uploaded

@@ -701,3 +701,5 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
+house-not-writable = Kuća trenutačno ne može ništa spremiti. Nijedan se potez ne gubi, samo još nije prihvaćen. Nastavlja se samo od sebe.
+record-uploaded = prenesena

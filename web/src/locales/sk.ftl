@@ -733,3 +733,5 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagát
 own-ta-T21 = mond
 own-ta-T22 = škýz
+house-not-writable = Dom teraz nemôže nič uložiť. Žiadny ťah sa nestratí, len ešte nie je prijatý. Pokračuje sa samo.
+record-uploaded = nahraná

@@ -739,3 +739,5 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
+house-not-writable = Hiša trenutno ne more ničesar shraniti. Nobena poteza se ne izgubi, le sprejeta še ni. Nadaljuje se samo od sebe.
+record-uploaded = naložena

@@ -62,6 +62,7 @@ fn config(args: &ServeArgs) -> Result<Config, Problem> {
         tls: args.tls || config.tls,
         workers: args.workers.unwrap_or(config.workers),
         internal: args.internal.clone().or(config.internal),
+        fixed_deals: args.fixed_deals || config.fixed_deals,
         pace: if args.no_pause { (0, 0) } else { config.pace },
         bounds: if args.no_bounds { Bounds::wide() } else { config.bounds },
         ..config

@@ -1,9 +1,11 @@
-//! Thinking, bounded: a fixed number of threads, and a queue in which nobody can push in.
+//! Thinking, bounded: so many searches at a time, and a queue in which nobody can push in.
 
 mod pool;
 mod program;
+mod schedule;
 mod think;
 
-pub use pool::{Class, Full, Pool, Ticket};
+pub use pool::{Class, Full, Pool, Power, RunClock, Ticket};
 pub use program::Program;
+pub use schedule::Order;
 pub use think::{Question, Thought, Wanted, think};

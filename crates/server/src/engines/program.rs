@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use arena::{Patience, SeatSpec, Sitter, Turn};
 use catalog::AnyEvent;
 use game::{Options, Report};
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::{Question, Thought};
 
@@ -26,6 +27,8 @@ struct Running {
     game: Option<usize>,
     /// What it has been told of that game.
     told: Vec<AnyEvent>,
+    /// Its place among the programs that run at once.
+    _place: OwnedSemaphorePermit,
 }
 
 impl Program {
@@ -39,6 +42,9 @@ impl Program {
         let mut running = match slot.take().filter(fits) {
             Some(running) => running,
             None => Running {
+                _place: Arc::clone(question.places)
+                    .try_acquire_owned()
+                    .map_err(|_| "too many programs are running")?,
                 sitter: spec
                     .sit(rules.again().into(), Patience::default())
                     .map_err(|error| error.to_string())?,

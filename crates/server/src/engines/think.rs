@@ -2,10 +2,12 @@
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
-use arena::{SeatSpec, WallClock};
+use arena::SeatSpec;
 use catalog::{AnyRules, AnyThinking, AnyView};
-use game::{Limits, Report, Stop};
+use game::{Clock, Limits, Report, Stop};
+use tokio::sync::Semaphore;
 
 use super::Program;
 
@@ -34,9 +36,13 @@ pub struct Question<'a> {
     pub seed: u64,
     /// Raised when nobody waits for the answer any more.
     pub stop: &'a Stop,
+    /// What limits in time are measured by.
+    pub clock: &'a dyn Clock,
     /// The program in the seat and the number of the game, where a program sits at a table. Elsewhere one is
     /// started for the question.
     pub program: Option<(&'a Program, usize)>,
+    /// Places for programs of the operator that run at once.
+    pub places: &'a Arc<Semaphore>,
 }
 
 impl std::fmt::Debug for Question<'_> {
@@ -59,15 +65,14 @@ pub struct Thought {
 /// Players of the house are made for one question and dropped: a house with thousands of tables cannot keep the memory of
 /// every one of them.
 pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>)) -> Result<Thought, String> {
-    let Question { rules, spec, view, wanted, limits, seed, stop, .. } = *question;
+    let Question { rules, spec, view, wanted, limits, seed, stop, clock, .. } = *question;
     let alone = Program::default();
     let asked = AssertUnwindSafe(|| match spec {
         SeatSpec::Own(spec) => {
             let mut player = rules.player(spec).map_err(|error| error.to_string())?;
             player.begin(seed);
-            let clock = WallClock::start();
             let limits = spec.limits.unwrap_or(limits).and(Limits { ms: limits.ms, ..Limits::NONE });
-            let mut thinking = AnyThinking { limits, stop, clock: &clock, threads: 1, progress };
+            let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress };
             Ok(match wanted {
                 Wanted::Decision => {
                     let decision = player.decide(view, &mut thinking);

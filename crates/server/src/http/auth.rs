@@ -16,6 +16,7 @@ use crate::house::{House, now};
 use crate::id::hash;
 use crate::room::Guest;
 use crate::store::PersonRow;
+use crate::studies::Asker;
 
 /// How long a session lasts.
 const SESSION_MS: i64 = 180 * 86_400_000;
@@ -46,8 +47,12 @@ pub(super) fn token(parts: &Parts, house: &House) -> Option<String> {
 pub(crate) struct Person(pub(crate) PersonRow);
 
 impl Person {
-    pub(super) fn guest(&self) -> Guest {
-        Guest { id: self.0.id.clone(), name: self.0.name.clone() }
+    pub(super) fn guest(&self, address: Address) -> Guest {
+        Guest { id: self.0.id.clone(), name: self.0.name.clone(), address: address.key() }
+    }
+
+    pub(super) fn asker(&self, address: Address) -> Asker {
+        Asker { person: self.0.id.clone(), address: address.key() }
     }
 }
 
@@ -77,6 +82,13 @@ impl FromRequestParts<Arc<House>> for Person {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
+impl Address {
+    /// The name under which it is counted.
+    pub(super) fn key(self) -> String {
+        self.0.to_string()
+    }
+}
+
 impl<S: Sync> FromRequestParts<S> for Address {
     type Rejection = Infallible;
 
@@ -102,14 +114,19 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
         if !json.is_some_and(|kind| kind.starts_with("application/json")) {
             return Err(ApiError::bad("expected a body of application/json"));
         }
-        let bytes = Bytes::from_request(request, house).await.map_err(|_| {
-            ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
-        })?;
+        let bytes = whole_body(request, house).await?;
         match serde_json::from_slice(&bytes) {
             Ok(value) => Ok(Body(value)),
             Err(error) => Err(ApiError::bad(format!("the body is not what was expected: {error}"))),
         }
     }
+}
+
+/// The body of a request, all of it, if it is not too large.
+pub(super) async fn whole_body(request: Request, house: &Arc<House>) -> Result<Bytes, ApiError> {
+    Bytes::from_request(request, house).await.map_err(|_| {
+        ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
+    })
 }
 
 /// The answer to a request that made nothing but changed something.

@@ -55,6 +55,7 @@ impl From<Refusal> for ApiError {
         let status = match refusal.code {
             "bad-request" | "bad-move" | "illegal" => StatusCode::BAD_REQUEST,
             "taken" | "stale" | "not-your-turn" => StatusCode::CONFLICT,
+            "too-much" | "busy" => StatusCode::TOO_MANY_REQUESTS,
             "failed" | "moved" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::FORBIDDEN,
         };

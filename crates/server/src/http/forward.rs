@@ -39,7 +39,7 @@ struct Hello {
 enum Want {
     Card,
     Ask { actor: Actor, command: Command },
-    Socket { id: String, name: String },
+    Socket(Guest),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -125,7 +125,7 @@ pub(super) async fn socket(
     held: Vec<Held>,
 ) {
     let again = || Message::Close(Some(CloseFrame { code: 1012, reason: "come back".into() }));
-    let want = Want::Socket { id: guest.id, name: guest.name };
+    let want = Want::Socket(guest);
     let Some(mut line) = call(&house, &address, &table, want).await else {
         let _ = client.send(again()).await;
         return;
@@ -192,10 +192,10 @@ async fn listen(mut line: WebSocket, house: Arc<House>) {
         Err(error) => Err(error.into()),
     };
     let outcome = match (room, hello.want) {
-        (Ok(room), Want::Socket { id, name }) => {
-            return serve(line, house, hello.table, room, Guest { id, name }, Vec::new()).await;
+        (Ok(room), Want::Socket(guest)) => {
+            return serve(line, house, hello.table, room, guest, Vec::new()).await;
         }
-        (Err(_), Want::Socket { .. }) => {
+        (Err(_), Want::Socket(_)) => {
             let close = CloseFrame { code: 1012, reason: "come back".into() };
             let _ = line.send(Message::Close(Some(close))).await;
             return;

@@ -46,8 +46,11 @@ fn has_claims(game: &dyn AnyGame) -> bool {
     table.is_ok_and(|table| table.rest_to(Seat::new(0)).is_some())
 }
 
+/// A player, with the options that anybody may choose and the values that they may choose.
 fn player(player: &PlayerFacts) -> Value {
-    json!({ "name": player.name, "help": player.help, "options": options(&player.options) })
+    let offered = |spec: &OptionSpec| spec.remote.map(|kind| OptionSpec { kind, ..spec.clone() });
+    let offered: Vec<OptionSpec> = player.options.iter().filter_map(offered).collect();
+    json!({ "name": player.name, "help": player.help, "options": options(&offered) })
 }
 
 fn options(specs: &[OptionSpec]) -> Value {

@@ -1,7 +1,9 @@
 //! The HTTP face: routes, who is asking, what browsers are told to beware of.
 
+mod access;
 mod auth;
 mod error;
+mod export;
 mod forward;
 mod games;
 mod headers;

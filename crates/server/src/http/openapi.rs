@@ -9,7 +9,9 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
-use super::words::{Ack, Change, Command, Failure, Hint, Pong, Presence, Refused, Snapshot, Thinking};
+use super::words::{
+    Ack, Change, Command, Failure, Hint, History, Pong, Presence, Refused, Snapshot, Standing, Thinking,
+};
 use super::{games, people, records, socket, studies, tables};
 
 #[derive(OpenApi)]
@@ -25,12 +27,12 @@ use super::{games, people, records, socket, studies, tables};
         document,
         people::guest, people::me, people::rename, people::delete, people::export, people::account,
         people::login, people::logout, games::games, tables::list, tables::make, tables::one, tables::sit,
-        tables::leave, socket::open, records::list, records::upload, records::one, records::frames, records::written_as,
+        tables::leave, tables::link, socket::open, records::list, records::upload, records::one, records::delete, records::frames, records::written_as,
         records::show, studies::analyse, studies::news, studies::stop, studies::review, studies::play_match,
         studies::records, studies::experiments, studies::puzzles, studies::solve,
     ),
     components(schemas(
-        Failure, Snapshot, Change, Thinking, Hint, Presence, Ack, Refused, Pong, Command
+        Failure, Snapshot, Change, Thinking, Hint, Presence, Standing, History, Ack, Refused, Pong, Command
     ))
 )]
 struct Document;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::SET_COOKIE;
+use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
@@ -19,7 +19,7 @@ use super::words::{Done, Export, Me};
 use crate::house::{House, now};
 use crate::id::{hash, word};
 use crate::people::{clean_name, hash_password, is_password};
-use crate::store::{PersonRow, RecordsAsked, TablesAsked};
+use crate::store::PersonRow;
 
 const HOUR: Duration = Duration::from_hours(1);
 
@@ -180,19 +180,10 @@ pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> R
 
 /// `GET /me/export`: everything the house knows of the person.
 #[utoipa::path(get, path = "/me/export", responses((status = 200, body = Export, description = "Everything the house knows of the person")))]
-pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> Result<Json<Value>, ApiError> {
-    let id = Some(person.0.id.clone());
-    let records = house
-        .store
-        .records(&RecordsAsked { person: id.clone(), all: true, ..RecordsAsked::default() })
-        .await?;
-    let tables = house.store.tables(&TablesAsked { person: id, all: true, ..TablesAsked::default() }).await?;
-    let lines = |line: &str| serde_json::from_str(line).unwrap_or(Value::Null);
-    Ok(Json(json!({
-        "me": card(&house, &person.0).await?,
-        "records": records.iter().map(|record| lines(&record.body)).collect::<Vec<Value>>(),
-        "tables": tables.iter().map(|table| lines(&table.card)).collect::<Vec<Value>>(),
-    })))
+pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> Result<Response, ApiError> {
+    let card = card(&house, &person.0).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], super::export::stream(house, person.0.id, &card))
+        .into_response())
 }
 
 /// Runs something that takes a while where it holds nobody up.

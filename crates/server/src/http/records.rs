@@ -3,19 +3,20 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::extract::{Path, Query, Request, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use catalog::Catalog;
 use game::Record;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::IntoParams;
 
 use super::ApiError;
-use super::auth::{Anybody, Body, Person};
-use super::words::{Film, Kept, RecordList, Shown};
+use super::access::{Visitor, fragment};
+use super::auth::{Address, Anybody, Body, Person, done, whole_body};
+use super::words::{Done, Film, Kept, RecordList, Shown};
 use crate::house::{House, now};
 use crate::show;
 use crate::store::{Mark, RecordRow, RecordsAsked};
@@ -46,13 +47,13 @@ pub(super) async fn list(
     Anybody(asking): Anybody,
     Query(listing): Query<Listing>,
 ) -> Result<Json<Value>, ApiError> {
-    let person = match (listing.mine, asking) {
-        (true, Some(person)) => Some(person.0.id),
+    let (person, own) = match (listing.mine, asking) {
+        (true, Some(person)) => (Some(person.0.id), true),
         (true, None) => return Err(ApiError::no_session()),
-        (false, _) => listing.person,
+        (false, _) => (listing.person, false),
     };
     let before = listing.before.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
-    let rows = house.store.records(&RecordsAsked { game: listing.game, person, before, all: false }).await?;
+    let rows = house.store.records(&RecordsAsked { game: listing.game, person, before, own }).await?;
     let next = Mark::after(&rows, |row| (row.finished, &row.id)).map(|mark| mark.to_string());
     let card = |row: &RecordRow| {
         json!({
@@ -63,76 +64,158 @@ pub(super) async fn list(
             "seats": read::<Vec<String>>(&row.seats),
             "scores": read::<Value>(&row.scores),
             "reason": row.reason,
-            "link": format!("/r/{}", row.id),
+            "uploaded": row.uploader.is_some(),
+            "private": row.private,
+            "link": link(&house, row),
         })
     };
     Ok(Json(json!({ "records": rows.iter().map(card).collect::<Vec<Value>>(), "next": next })))
 }
 
-/// The record of an id.
-pub(super) async fn find(house: &House, id: &str) -> Result<Record, ApiError> {
-    let row = house.store.record(id).await?.ok_or_else(|| ApiError::missing("record"))?;
-    Record::parse(&row.body).map_err(|error| ApiError::bad(error.to_string()))
+/// The address under which a record is shared.
+fn link(house: &House, row: &RecordRow) -> String {
+    format!("/r/{}{}", row.id, fragment(house, row.table.as_deref(), row.private))
+}
+
+/// A record that whoever asks may see, and whether it was brought along.
+pub(super) async fn find(
+    house: &House,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(Record, RecordRow), ApiError> {
+    let row = visitor.record(house, id).await?;
+    let record = Record::parse(&row.body).map_err(|error| ApiError::bad(error.to_string()))?;
+    Ok((record, row))
 }
 
 /// `GET /records/{id}`.
 #[utoipa::path(get, path = "/records/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = Object, description = "The record")))]
 pub(super) async fn one(
     State(house): State<Arc<House>>,
+    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
-    let row = house.store.record(&id).await?.ok_or_else(|| ApiError::missing("record"))?;
+    let row = visitor.record(&house, &id).await?;
     Ok(([(CONTENT_TYPE, "application/json")], row.body).into_response())
+}
+
+/// `DELETE /records/{id}`: takes a record from the list of the person who asks. One that they brought along, or that is
+/// nobody else's, is deleted.
+#[utoipa::path(delete, path = "/records/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = Done, description = "It is no longer one of the person's")))]
+pub(super) async fn delete(
+    State(house): State<Arc<House>>,
+    person: Person,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    if !house.store.is_record_of(&id, &person.0.id).await? {
+        return Err(ApiError::missing("record of yours"));
+    }
+    house.store.drop_record(&id, &person.0.id).await?;
+    Ok(done())
 }
 
 /// `GET /records/{id}/as/{format}`: the record as others write it.
 #[utoipa::path(get, path = "/records/{id}/as/{format}", params(("id" = String, Path, description = "Its name"), ("format" = String, Path, description = "One of the formats of the game")), responses((status = 200, body = String, content_type = "text/plain", description = "The record, in the media type of the format")))]
 pub(super) async fn written_as(
     State(house): State<Arc<House>>,
+    visitor: Visitor,
     Path((id, format)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
-    let record = find(&house, &id).await?;
+    let (record, _) = find(&house, &visitor, &id).await?;
     let formats = house.catalog.game(&record.game)?.formats();
     let format = formats.into_iter().find(|known| known.name == format);
     let format = format.ok_or_else(|| ApiError::missing("form of this game's records"))?;
-    let text = (format.write)(&record).map_err(ApiError::bad)?;
+    let text = house.aside(move || (format.write)(&record)).await?.map_err(ApiError::bad)?;
     let name = format!("attachment; filename=\"{id}.{}\"", format.name);
     Ok(([(CONTENT_TYPE, format.media.to_owned()), (CONTENT_DISPOSITION, name)], text).into_response())
 }
 
-/// Whose eyes.
+/// Whose eyes, and from where on.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Eyes {
     /// `all`, `public` or the number of a seat.
     viewer: Option<String>,
+    /// The first step to be shown; 0, the beginning, if nothing is said. The `next` of the page before.
+    #[serde(default)]
+    from: usize,
 }
 
-/// `GET /records/{id}/frames`.
+/// `GET /records/{id}/frames`: a page of steps; `next` is the `from` of the following page.
 #[utoipa::path(get, path = "/records/{id}/frames", params(("id" = String, Path, description = "Its name"), Eyes), responses((status = 200, body = Film, description = "The record, step by step")))]
 pub(super) async fn frames(
     State(house): State<Arc<House>>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
 ) -> Result<Json<Value>, ApiError> {
-    let record = find(&house, &id).await?;
-    let frames = film(&house, &record, eyes.viewer.map(Value::String).as_ref())?;
-    Ok(Json(json!({ "record": record, "frames": frames })))
+    let (record, row) = find(&house, &visitor, &id).await?;
+    let catalog = Arc::clone(&house.catalog);
+    let uploaded = row.uploader.is_some();
+    let film = house.aside(move || {
+        let viewer = eyes.viewer.map(Value::String);
+        let (frames, next) = film(&catalog, &record, viewer.as_ref(), eyes.from)?;
+        Ok::<Value, ApiError>(json!({
+            "record": record,
+            "uploaded": uploaded,
+            "from": eyes.from,
+            "frames": frames,
+            "next": next,
+        }))
+    });
+    Ok(Json(film.await??))
 }
 
-/// A record, step by step. How it ended is in the record even when the rules alone would go on.
-fn film(house: &House, record: &Record, eyes: Option<&Value>) -> Result<Vec<Value>, ApiError> {
-    let table = house.catalog.replay(record)?;
+/// A page of a record. How it ended is in the record even when the rules alone would go on.
+fn film(
+    catalog: &Catalog,
+    record: &Record,
+    eyes: Option<&Value>,
+    from: usize,
+) -> Result<(Vec<Value>, Option<usize>), ApiError> {
+    let table = catalog.replay(record)?;
+    if from > record.moves.len() {
+        return Err(ApiError::bad(format!("from: expected 0 to {}", record.moves.len())));
+    }
     let viewer = show::viewer(eyes, table.rules().seats())?;
-    let mut frames = show::frames(table.as_ref(), viewer);
-    if let (Some(scores), Some(last)) = (record.scores, frames.last_mut()) {
+    let (mut frames, next) = show::frames(table.as_ref(), viewer, from)?;
+    if let (Some(scores), Some(last), None) = (record.scores, frames.last_mut(), next) {
         last["over"] = json!(true);
         last["turn"] = Value::Null;
         last["legal"] = json!([]);
         last["scores"] = json!(scores);
         last["reason"] = json!(record.reason);
     }
-    Ok(frames)
+    Ok((frames, next))
+}
+
+/// The longest name in a record that was brought along.
+const LONGEST_NAME: usize = 40;
+
+/// Reads what somebody brought. A record is kept only if it can be played through, and is not longer than any game of the
+/// house.
+fn brought(catalog: &Catalog, kind: &str, text: &str) -> Result<Record, ApiError> {
+    let mut record = if kind.starts_with("application/json") {
+        Record::parse(text.trim()).map_err(|error| ApiError::bad(error.to_string()))?
+    } else {
+        let formats = catalog.games().flat_map(catalog::AnyGame::formats);
+        let format = formats.into_iter().find(|format| kind.starts_with(format.media));
+        let format = format.ok_or_else(|| {
+            ApiError::bad("expected application/json, a record, or the media type of another form of records")
+        })?;
+        (format.read)(text).map_err(ApiError::bad)?
+    };
+    if record.moves.len() > show::MOST_MOVES {
+        let (most, got) = (show::MOST_MOVES, record.moves.len());
+        return Err(ApiError::bad(format!("moves: expected at most {most} in a record, got {got}")));
+    }
+    for name in &mut record.seats {
+        // Whatever somebody wrote into a file is a text and nothing else.
+        let plain = name.chars().filter(|letter| !letter.is_control());
+        *name = plain.take(LONGEST_NAME).collect::<String>().trim().to_owned();
+    }
+    catalog.replay(&record)?;
+    Ok(record)
 }
 
 /// `POST /records`: somebody brings a record along.
@@ -140,23 +223,28 @@ fn film(house: &House, record: &Record, eyes: Option<&Value>) -> Result<Vec<Valu
 pub(super) async fn upload(
     State(house): State<Arc<House>>,
     person: Person,
+    address: Address,
     headers: HeaderMap,
-    body: Bytes,
+    request: Request,
 ) -> Result<Json<Value>, ApiError> {
-    let text = std::str::from_utf8(&body).map_err(|_| ApiError::bad("expected UTF-8"))?;
-    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let record = if kind.starts_with("application/json") {
-        Record::parse(text.trim()).map_err(|error| ApiError::bad(error.to_string()))?
-    } else {
-        let formats = house.catalog.games().flat_map(catalog::AnyGame::formats);
-        let format = formats.into_iter().find(|format| kind.starts_with(format.media));
-        let format = format.ok_or_else(|| {
-            ApiError::bad("expected application/json, a record, or the media type of another form of records")
-        })?;
-        (format.read)(text).map_err(ApiError::bad)?
-    };
-    // A record is kept only if it can be played through.
-    house.catalog.replay(&record)?;
+    let body = whole_body(request, &house).await?;
+    let size = body.len();
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
+    house.may_store(&address.key(), size)?;
+    let (count, bytes) = house.store.uploaded(&person.0.id).await?;
+    let bounds = &house.gate.bounds;
+    if count >= bounds.records_of_person || bytes + size as i64 > bounds.record_bytes_of_person {
+        let (records, kib) = (bounds.records_of_person, bounds.record_bytes_of_person / 1024);
+        let message =
+            format!("a person may keep {records} uploaded records and {kib} KiB of them: delete some first");
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "quota", message));
+    }
+    let catalog = Arc::clone(&house.catalog);
+    let record = house.aside(move || {
+        let text = std::str::from_utf8(&body).map_err(|_| ApiError::bad("expected UTF-8"))?;
+        brought(&catalog, &kind, text)
+    });
+    let record = record.await??;
     let id = crate::id::word::<12>();
     let row = RecordRow {
         id: id.clone(),
@@ -167,7 +255,9 @@ pub(super) async fn upload(
         scores: json!(record.scores).to_string(),
         reason: record.reason.clone().unwrap_or_default(),
         body: record.to_line(),
-        people: vec![person.0.id],
+        people: vec![person.0.id.clone()],
+        uploader: Some(person.0.id),
+        private: false,
     };
     house.store.keep_record(&row).await?;
     Ok(Json(json!({ "id": id, "link": format!("/r/{id}") })))
@@ -179,7 +269,11 @@ pub(super) async fn show(
     State(house): State<Arc<House>>,
     Body(asked): Body<show::Asked>,
 ) -> Result<Json<Value>, ApiError> {
-    let table = asked.table(&house.catalog)?;
-    let viewer = show::viewer(asked.viewer.as_ref(), table.rules().seats())?;
-    Ok(Json(show::shown(table.as_ref(), viewer)))
+    let catalog = Arc::clone(&house.catalog);
+    let shown = house.aside(move || {
+        let table = asked.table(&catalog)?;
+        let viewer = show::viewer(asked.viewer.as_ref(), table.rules().seats())?;
+        Ok::<Value, ApiError>(show::shown(table.as_ref(), viewer))
+    });
+    Ok(Json(shown.await??))
 }

@@ -7,23 +7,22 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::{Instant, interval, timeout};
 
-use super::auth::{Address, Anybody};
+use super::access::Visitor;
+use super::auth::Address;
 use super::headers::is_own_origin;
 use super::{ApiError, forward};
 use crate::house::House;
 use crate::people::Held;
-use crate::room::{Guest, Out, Place, Room};
+use crate::room::{Guest, Out, Place, Room, Unread, outbox};
 use crate::wire::{ClientFrame, LONGEST_FRAME, decode};
 
-/// How many frames may wait for a client that does not read.
-const UNREAD: usize = 128;
 /// The buffer for what a client sends.
 const BUFFER: usize = 1024;
 /// How long one frame may take to be sent.
@@ -43,7 +42,7 @@ type Ending = (u16, &'static str);
 #[utoipa::path(get, path = "/tables/{id}/socket", params(("id" = String, Path, description = "The table")), responses((status = 101, description = "A WebSocket: frames of the types Snapshot, Change, Thinking, Hint, Presence, Ack, Refused and Pong come, Command goes")))]
 pub(super) async fn open(
     State(house): State<Arc<House>>,
-    Anybody(person): Anybody,
+    visitor: Visitor,
     address: Address,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -51,12 +50,12 @@ pub(super) async fn open(
 ) -> Result<Response, ApiError> {
     // Clients send little: with thousands of them the usual buffer would be most of the memory.
     let upgrade = upgrade.max_message_size(LONGEST_FRAME).max_frame_size(LONGEST_FRAME);
-    let upgrade = upgrade.read_buffer_size(BUFFER);
+    let upgrade = upgrade.read_buffer_size(BUFFER).protocols(["kavarna"]);
     // After the handshake only a close code can say why: browsers show pages nothing else.
     if !is_own_origin(&headers, &house) {
         return Ok(upgrade.on_upgrade(|socket| refuse(socket, (4403, "wrong origin"))));
     }
-    let Some(person) = person else {
+    let Some(person) = visitor.person.clone() else {
         return Ok(upgrade.on_upgrade(|socket| refuse(socket, (4401, "no session"))));
     };
     let bounds = house.gate.bounds;
@@ -64,7 +63,15 @@ pub(super) async fn open(
     let of_person = house.gate.hold(format!("sockets {}", person.0.id), bounds.sockets_of_person, many)?;
     let of_address = house.gate.hold(format!("sockets {}", address.0), bounds.sockets_of_address, many)?;
     let held = vec![of_person, of_address];
-    let guest = person.guest();
+    let guest = person.guest(address);
+    match visitor.sees_table(&house, &id).await {
+        Ok(_) => {}
+        Err(error) if error.status == StatusCode::NOT_FOUND => {
+            return Ok(upgrade.on_upgrade(|socket| refuse(socket, (4404, "no such table"))));
+        }
+        // As long as nobody can say whether somebody may see it, they may not.
+        Err(error) => return Err(error),
+    }
     Ok(match house.place(&id).await? {
         Place::Here(room) => upgrade.on_upgrade(move |socket| serve(socket, house, id, room, guest, held)),
         Place::There(address) => {
@@ -120,14 +127,9 @@ pub(super) async fn serve(
 }
 
 /// Enters a room. One that fell asleep between being found and being entered is opened again.
-async fn join(
-    house: &Arc<House>,
-    table: &str,
-    mut room: Room,
-    guest: Guest,
-) -> Option<(Room, u64, mpsc::Receiver<Out>)> {
+async fn join(house: &Arc<House>, table: &str, mut room: Room, guest: Guest) -> Option<(Room, u64, Unread)> {
     for _ in 0..3 {
-        let (out, waiting) = mpsc::channel(UNREAD);
+        let (out, waiting) = outbox();
         if let Some(number) = room.join(Some(guest.clone()), out).await {
             return Some((room, number, waiting));
         }
@@ -140,7 +142,7 @@ async fn join(
 /// Sends what the room has to say, and now and then a ping.
 async fn write(
     mut sink: SplitSink<WebSocket, Message>,
-    mut waiting: mpsc::Receiver<Out>,
+    mut waiting: Unread,
     mut finished: oneshot::Receiver<Ending>,
 ) {
     let mut ping = interval(PING);
@@ -149,7 +151,7 @@ async fn write(
         let (message, last) = tokio::select! {
             biased;
             Ok(ending) = &mut finished => (closing(ending), true),
-            out = waiting.recv() => match out {
+            out = waiting.next() => match out {
                 Some(Out::Text(text)) => (Message::Text(text), false),
                 Some(Out::Close(code, reason)) => (closing((code, reason)), true),
                 None => (closing((4408, "slow reader")), true),

@@ -1,6 +1,5 @@
 //! Analyses, reviews, matches, puzzles, experiments.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use axum::Json;
@@ -12,20 +11,22 @@ use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
-use super::auth::{Body, Person, done};
+use super::access::Visitor;
+use super::auth::{Address, Body, Person, done};
 use super::records::find;
 use super::words::{Done, ExperimentList, News, PuzzleAnswer, PuzzleList, Queued};
 use crate::house::House;
 use crate::people::Held;
 use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked, puzzles};
 
-fn held(house: &House, person: &Person) -> Result<Held, ApiError> {
-    let most = house.gate.bounds.studies;
-    Ok(house.gate.hold(
-        format!("studies {}", person.0.id),
-        most,
-        "too much at once: wait for what you asked",
-    )?)
+/// Counts a study against the person and the address until it is over.
+fn held(house: &House, person: &Person, address: Address) -> Result<Vec<Held>, ApiError> {
+    let much = "too much at once: wait for what you asked";
+    let bounds = &house.gate.bounds;
+    Ok(vec![
+        house.gate.hold(format!("studies {}", person.0.id), bounds.studies, much)?,
+        house.gate.hold(format!("studies from {}", address.key()), bounds.studies_of_address, much)?,
+    ])
 }
 
 /// `POST /analyses`.
@@ -33,10 +34,13 @@ fn held(house: &House, person: &Person) -> Result<Held, ApiError> {
 pub(super) async fn analyse(
     State(house): State<Arc<House>>,
     person: Person,
+    address: Address,
     Body(asked): Body<AnalysisAsked>,
 ) -> Result<Json<Value>, ApiError> {
-    let held = held(&house, &person)?;
-    Ok(Json(json!({ "id": house.analyse(&asked, &person.0.id, held)? })))
+    let held = held(&house, &person, address)?;
+    let (own, asker) = (Arc::clone(&house), person.asker(address));
+    let id = house.aside(move || own.analyse(&asked, &asker, held)).await??;
+    Ok(Json(json!({ "id": id })))
 }
 
 /// `POST /reviews`.
@@ -44,11 +48,15 @@ pub(super) async fn analyse(
 pub(super) async fn review(
     State(house): State<Arc<House>>,
     person: Person,
+    address: Address,
     Body(asked): Body<ReviewAsked>,
 ) -> Result<Json<Value>, ApiError> {
-    let record = find(&house, &asked.record).await?;
-    let held = held(&house, &person)?;
-    Ok(Json(json!({ "id": house.review(&record, &asked, &person.0.id, held)? })))
+    let visitor = Visitor::with_key(Some(person.clone()), asked.key.clone());
+    let (record, _) = find(&house, &visitor, &asked.record).await?;
+    let held = held(&house, &person, address)?;
+    let (own, asker) = (Arc::clone(&house), person.asker(address));
+    let id = house.aside(move || own.review(&record, &asked, &asker, held)).await??;
+    Ok(Json(json!({ "id": id })))
 }
 
 /// `POST /matches`.
@@ -56,10 +64,11 @@ pub(super) async fn review(
 pub(super) async fn play_match(
     State(house): State<Arc<House>>,
     person: Person,
+    address: Address,
     Body(asked): Body<MatchAsked>,
 ) -> Result<Json<Value>, ApiError> {
-    let held = held(&house, &person)?;
-    Ok(Json(json!({ "id": house.play_match(&asked, &person.0.id, held)? })))
+    let held = held(&house, &person, address)?;
+    Ok(Json(json!({ "id": house.play_match(&asked, &person.asker(address), held)? })))
 }
 
 /// What was seen.
@@ -80,12 +89,7 @@ pub(super) async fn news(
     Query(seen): Query<Seen>,
 ) -> Result<Json<Value>, ApiError> {
     let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
-    let mut news = study.news(seen.after).await;
-    if let Some(news) = news.as_object_mut() {
-        // Records are downloaded, not watched.
-        news.remove("records");
-    }
-    Ok(Json(news))
+    Ok(Json(study.news(seen.after).await))
 }
 
 /// `DELETE /analyses/{id}` and so on.
@@ -108,14 +112,8 @@ pub(super) async fn records(
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
-    let news = study.news(0).await;
-    let lines =
-        news["records"].as_array().ok_or_else(|| ApiError::missing("record: the match is not done"))?;
-    let mut text = String::new();
-    for line in lines.iter().filter_map(Value::as_str) {
-        let _ = writeln!(text, "{line}");
-    }
-    Ok(([(CONTENT_TYPE, "application/x-ndjson")], text).into_response())
+    let lines = study.records().ok_or_else(|| ApiError::missing("record: the match is not done"))?;
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], lines.to_string()).into_response())
 }
 
 /// `GET /experiments`.

@@ -5,14 +5,17 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
-use super::auth::{Anybody, Body, Person};
-use super::words::{Made, TableAsked, TableCard, TableList};
+use super::access::{Visitor, fragment};
+use super::auth::{Address, Anybody, Body, Person};
+use super::words::{Made, NewLink, TableAsked, TableCard, TableList};
 use crate::house::House;
+use crate::id::{hash, word};
 use crate::room::Place;
 use crate::store::{Mark, TablesAsked};
 use crate::table::{Actor, Asked, Command, Refusal, Sitter};
@@ -22,19 +25,35 @@ use crate::table::{Actor, Asked, Command, Refusal, Sitter};
 pub(super) async fn make(
     State(house): State<Arc<House>>,
     person: Person,
+    address: Address,
     Body(asked): Body<Asked>,
 ) -> Result<Json<Value>, ApiError> {
-    let most = house.gate.bounds.tables_an_hour;
-    let hour = Duration::from_hours(1);
-    house.gate.count(format!("tables {}", person.0.id), most, hour, "too many tables: come back later")?;
+    let (bounds, hour, much) =
+        (house.gate.bounds, Duration::from_hours(1), "too many tables: come back later");
+    house.gate.count(format!("tables {}", person.0.id), bounds.tables_an_hour, hour, much)?;
+    let of_address = format!("tables from {}", address.key());
+    house.gate.count(of_address, bounds.tables_of_address_an_hour, hour, much)?;
+    if house.store.unfinished(&person.0.id).await? >= bounds.unfinished_of_person {
+        let most = bounds.unfinished_of_person;
+        let message = format!("a person may have {most} games that are not over: finish or leave some first");
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "quota", message));
+    }
     let host = Sitter::Person { id: person.0.id.clone(), name: person.0.name.clone() };
     let (table, secrets) = house.make_table(asked, &host, &person.0.id).await?;
     let id = table["id"].as_str().unwrap_or_default().to_owned();
+    let private = table["visibility"] == "private";
     let links: serde_json::Map<String, Value> = secrets
         .into_iter()
-        .map(|(seat, secret)| (seat.to_string(), json!(format!("/t/{id}#s={secret}"))))
+        .map(|(seat, secret)| (seat.to_string(), json!(seat_link(&house, &id, &secret, private))))
         .collect();
-    Ok(Json(json!({ "table": table, "links": links })))
+    let share = format!("/t/{id}{}", fragment(&house, Some(&id), private));
+    Ok(Json(json!({ "table": table, "links": links, "share": share })))
+}
+
+/// The link of a seat: its secret, and the key of a private table.
+fn seat_link(house: &House, table: &str, secret: &str, private: bool) -> String {
+    let key = fragment(house, Some(table), private).replace('#', "&");
+    format!("/t/{table}#s={secret}{key}")
 }
 
 /// Which tables.
@@ -65,7 +84,7 @@ pub(super) async fn list(
         (false, _) => None,
     };
     let before = listing.before.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
-    let asked = TablesAsked { game: listing.game, state: listing.state, person, before, all: false };
+    let asked = TablesAsked { game: listing.game, state: listing.state, person, before };
     let rows = house.store.tables(&asked).await?;
     let next = Mark::after(&rows, |row| (row.created, &row.id)).map(|mark| mark.to_string());
     let cards: Vec<Value> =
@@ -77,17 +96,24 @@ pub(super) async fn list(
 #[utoipa::path(get, path = "/tables/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = TableCard, description = "The table")))]
 pub(super) async fn one(
     State(house): State<Arc<House>>,
+    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, ApiError> {
+    let private = visitor.sees_table(&house, &id).await?;
+    card(&house, &id, private).await
+}
+
+/// The card of a table, for somebody who may see it, with the address under which it is shared.
+async fn card(house: &Arc<House>, id: &str, private: bool) -> Result<Json<Value>, ApiError> {
     for _ in 0..3 {
-        match house.place(&id).await? {
-            Place::Here(room) => {
-                if let Some(card) = room.card().await {
-                    return Ok(Json(card));
-                }
-            }
-            Place::There(address) => return super::forward::card(&house, &address, &id).await.map(Json),
+        let found = match house.place(id).await? {
+            Place::Here(room) => room.card().await,
+            Place::There(address) => Some(super::forward::card(house, &address, id).await?),
             Place::Nowhere => return Err(ApiError::missing("table")),
+        };
+        if let Some(mut card) = found {
+            card["share"] = json!(format!("/t/{id}{}", fragment(house, Some(id), private)));
+            return Ok(Json(card));
         }
     }
     Err(busy())
@@ -106,24 +132,54 @@ pub(super) struct SitDown {
 #[utoipa::path(post, path = "/tables/{id}/sit", params(("id" = String, Path, description = "Its name")), request_body = SitDown, responses((status = 200, body = TableCard, description = "The table")))]
 pub(super) async fn sit(
     State(house): State<Arc<House>>,
-    person: Person,
+    visitor: Visitor,
     Path(id): Path<String>,
     Body(sit): Body<SitDown>,
 ) -> Result<Json<Value>, ApiError> {
-    let actor = Actor::person(&person.0.id, &person.0.name);
+    let person = visitor.person.as_ref().ok_or_else(ApiError::no_session)?.0.clone();
+    if sit.secret.is_none() {
+        // Whoever has the secret of a seat has been invited; anybody else must be able to see the table.
+        visitor.sees_table(&house, &id).await?;
+    }
+    let actor = Actor::person(&person.id, &person.name);
     ask(&house, &id, actor, Command::Sit { seat: sit.seat, secret: sit.secret }).await?;
-    one(State(house), Path(id)).await
+    one(State(house), visitor, Path(id)).await
 }
 
 /// `POST /tables/{id}/leave`.
 #[utoipa::path(post, path = "/tables/{id}/leave", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = TableCard, description = "The table")))]
 pub(super) async fn leave(
     State(house): State<Arc<House>>,
-    person: Person,
+    visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Json<Value>, ApiError> {
-    ask(&house, &id, Actor::person(&person.0.id, &person.0.name), Command::Leave).await?;
-    one(State(house), Path(id)).await
+    let person = visitor.person.as_ref().ok_or_else(ApiError::no_session)?.0.clone();
+    visitor.sees_table(&house, &id).await?;
+    ask(&house, &id, Actor::person(&person.id, &person.name), Command::Leave).await?;
+    one(State(house), visitor, Path(id)).await
+}
+
+/// Which seat.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct LinkAsked {
+    /// A seat that waits for somebody with a link.
+    seat: usize,
+}
+
+/// `POST /tables/{id}/link`: a new link for a seat, for whoever made the table. Earlier links of the seat are dead.
+#[utoipa::path(post, path = "/tables/{id}/link", params(("id" = String, Path, description = "Its name")), request_body = LinkAsked, responses((status = 200, body = NewLink, description = "The link")))]
+pub(super) async fn link(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Body(asked): Body<LinkAsked>,
+) -> Result<Json<Value>, ApiError> {
+    let person = visitor.person.as_ref().ok_or_else(ApiError::no_session)?.0.clone();
+    let private = visitor.sees_table(&house, &id).await?;
+    let secret = word::<26>();
+    let command = Command::Link { seat: asked.seat, hash: hash(&secret) };
+    ask(&house, &id, Actor::person(&person.id, &person.name), command).await?;
+    Ok(Json(json!({ "link": seat_link(&house, &id, &secret, private) })))
 }
 
 /// Carries a command out wherever the table is served.

@@ -23,6 +23,7 @@ struct Window {
 #[derive(Debug, Default)]
 struct Counts {
     windows: HashMap<String, Window>,
+    swept: Option<Instant>,
     held: HashMap<String, usize>,
 }
 
@@ -57,8 +58,9 @@ fn lock(counts: &Mutex<Counts>) -> MutexGuard<'_, Counts> {
     counts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How many counters are kept before those that have run out are swept away.
-const SWEEP: usize = 50_000;
+/// How many counters are kept before those that have run out are swept away, and how often that is done.
+const SWEEP: usize = 10_000;
+const SWEEP_EVERY: Duration = Duration::from_secs(30);
 
 impl Gate {
     /// A gate that has counted nothing yet.
@@ -68,17 +70,38 @@ impl Gate {
 
     /// Counts one more of something; an error when that is more than `most` within `length`.
     pub fn count(&self, key: String, most: u32, length: Duration, what: &'static str) -> Result<(), TooMuch> {
+        self.count_many(key, 1, most, length, what)
+    }
+
+    /// Counts so many more of something.
+    pub fn count_many(
+        &self,
+        key: String,
+        many: u32,
+        most: u32,
+        length: Duration,
+        what: &'static str,
+    ) -> Result<(), TooMuch> {
         let mut counts = lock(&self.counts);
         let here = Instant::now();
-        if counts.windows.len() > SWEEP {
+        let due = counts.swept.is_none_or(|swept| here.duration_since(swept) >= SWEEP_EVERY);
+        if due && counts.windows.len() > SWEEP {
+            counts.swept = Some(here);
             counts.windows.retain(|_, window| here.duration_since(window.since) < window.length);
         }
         let window = counts.windows.entry(key).or_insert(Window { since: here, length, count: 0 });
         if here.duration_since(window.since) >= length {
             *window = Window { since: here, length, count: 0 };
         }
-        window.count += 1;
-        if window.count > most { Err(TooMuch(what)) } else { Ok(()) }
+        window.count = window.count.saturating_add(many);
+        if window.count <= most {
+            return Ok(());
+        }
+        // Once, and then no more than now and then: whoever floods the house must not flood its log.
+        if window.count - many <= most || window.count.is_multiple_of(1000) {
+            tracing::warn!(count = window.count, most, "refused: {what}");
+        }
+        Err(TooMuch(what))
     }
 
     /// Holds one more of something; an error when `most` are held already.

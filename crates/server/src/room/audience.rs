@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
 
-use super::{Guest, Out};
+use super::{Guest, Out, Outbox};
 use crate::table::{Entry, Table, What};
 use crate::wire::{Eyes, Presence, event, snapshot, written};
 
 pub(super) struct Socket {
     pub(super) guest: Option<Guest>,
-    pub(super) out: mpsc::Sender<Out>,
+    pub(super) out: Outbox,
     /// The place of a hint that is waited for.
     pub(super) hint: Option<crate::engines::Ticket>,
 }
@@ -33,7 +32,7 @@ impl Audience {
         Audience { sockets: BTreeMap::new(), next: 1 }
     }
 
-    pub(super) fn join(&mut self, guest: Option<Guest>, out: mpsc::Sender<Out>) -> u64 {
+    pub(super) fn join(&mut self, guest: Option<Guest>, out: Outbox) -> u64 {
         let socket = self.next;
         self.next += 1;
         self.sockets.insert(socket, Socket { guest, out, hint: None });
@@ -46,6 +45,12 @@ impl Audience {
 
     pub(super) fn person(&self, socket: u64) -> Option<&str> {
         self.sockets.get(&socket)?.guest.as_ref().map(|guest| guest.id.as_str())
+    }
+
+    /// Where a person is connected from; where several sockets are open, the first.
+    pub(super) fn address(&self, person: &str) -> Option<&str> {
+        let guests = self.sockets.values().filter_map(|socket| socket.guest.as_ref());
+        guests.filter(|guest| guest.id == person).map(|guest| guest.address.as_str()).next()
     }
 
     pub(super) fn presence(&self, table: &Table) -> Presence {
@@ -92,7 +97,7 @@ impl Audience {
     }
 
     pub(super) fn tell(&mut self, socket: u64, frame: Out) {
-        if self.sockets.get(&socket).is_some_and(|found| found.out.try_send(frame).is_err()) {
+        if self.sockets.get(&socket).is_some_and(|found| !found.out.send(frame)) {
             // Full or closed: dropping the only sender ends the socket's task, which says why.
             self.sockets.remove(&socket);
         }
@@ -100,7 +105,7 @@ impl Audience {
 
     pub(super) fn close(&mut self, code: u16, reason: &'static str) {
         for socket in self.sockets.values() {
-            let _ = socket.out.try_send(Out::Close(code, reason));
+            socket.out.send(Out::Close(code, reason));
         }
         self.sockets.clear();
     }

@@ -9,7 +9,7 @@ use super::task::{Task, append};
 use super::{Room, ToRoom};
 use crate::house::{House, now};
 use crate::store::{Claimed, StoreError};
-use crate::table::{Actor, Asked, Command, Luck, Moment, Plan, Refusal, Sitter, Table};
+use crate::table::{Actor, Asked, Command, Luck, Moment, Operator, Plan, Refusal, Sitter, Table};
 use crate::wire::{Presence, card};
 
 /// How many messages may wait for a table.
@@ -78,20 +78,27 @@ impl House {
         let id = crate::id::word::<12>();
         let mut secrets = Vec::new();
         let mut secret = |seat: usize| {
-            let secret = crate::id::word::<24>();
+            let secret = crate::id::word::<26>();
             let hash = crate::id::hash(&secret);
             secrets.push((seat, secret));
             hash
         };
-        let program = |name: &str| self.config.programs.contains_key(name);
-        let plan = Plan::check(asked, id.clone(), host, &self.catalog, &program, &mut secret)?;
+        let plan = {
+            let program = |name: &str| self.config.programs.contains_key(name);
+            let operator = Operator { program: &program, fixed_deals: self.config.fixed_deals };
+            Plan::check(asked, id.clone(), host, &self.catalog, &operator, &mut secret)?
+        };
         let moment = Moment { at: now(), luck: Luck::fresh() };
         let (mut table, first) = Table::make(Arc::clone(&self.catalog), plan, host_id, moment.at);
         let mut entries = vec![first];
         entries.extend(table.settle(&moment, &mut |_, _| {})?);
         let shown = card(&table, &Presence::default());
         let append = append(&table, &self.node, 1, 1, entries, &shown);
-        self.writer.append(append).await.map_err(|error| Refusal::new("failed", error.to_string()))?;
+        if let Err(error) = self.writer.append(append).await {
+            // The details are for the operator.
+            tracing::error!(table = id, %error, "a table could not be kept");
+            return Err(Refusal::new("failed", "the house cannot keep anything now: try again in a moment"));
+        }
         self.seat(id, table, 1);
         metrics::counter!("kavarna_tables").increment(1);
         Ok((shown, secrets))

@@ -1,14 +1,21 @@
 //! Live tables: one task owns each, and whoever wants something of it sends a message.
 //!
 //! The task carries a command out in memory, has the entries committed, and only then tells anybody. If they
-//! cannot be committed the task ends and the table is read again from its log by whoever wants it next.
+//! cannot be committed the command is refused, the table is read again from its log, and whoever is there is told that
+//! nothing can be kept. No clock runs until something can be kept again. If another process has taken the table, or
+//! the log cannot be read, the task ends and the table is opened anew by whoever wants it next.
 
 mod audience;
 mod hub;
+mod steps;
 mod task;
 mod thinking;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use game::Report;
+use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 
 pub use hub::{Hub, Place};
@@ -17,12 +24,14 @@ use crate::table::{Actor, Command, Refusal};
 use crate::wire::ClientFrame;
 
 /// A person at the door.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Guest {
     /// Who.
     pub id: String,
     /// Called what.
     pub name: String,
+    /// From where, as addresses are counted.
+    pub address: String,
 }
 
 /// What a socket is told to do.
@@ -34,11 +43,64 @@ pub enum Out {
     Close(u16, &'static str),
 }
 
+/// How many frames, and how many bytes of them, may wait for a client that does not read.
+const UNREAD: usize = 128;
+const UNREAD_BYTES: usize = 512 * 1024;
+
+/// The way to one socket: what does not fit any more is not sent, and the socket is given up.
+#[derive(Clone, Debug)]
+pub struct Outbox {
+    sender: mpsc::Sender<Out>,
+    unread: Arc<AtomicUsize>,
+}
+
+/// What waits to be sent over one socket.
+#[derive(Debug)]
+pub struct Unread {
+    receiver: mpsc::Receiver<Out>,
+    unread: Arc<AtomicUsize>,
+}
+
+/// The two ends of the way to a socket.
+pub fn outbox() -> (Outbox, Unread) {
+    let (sender, receiver) = mpsc::channel(UNREAD);
+    let unread = Arc::new(AtomicUsize::new(0));
+    (Outbox { sender, unread: Arc::clone(&unread) }, Unread { receiver, unread })
+}
+
+impl Out {
+    fn size(&self) -> usize {
+        match self {
+            Out::Text(text) => text.len(),
+            Out::Close(..) => 0,
+        }
+    }
+}
+
+impl Outbox {
+    /// Sends something; `false` when too much waits already, or nobody is there any more.
+    pub fn send(&self, out: Out) -> bool {
+        let size = out.size();
+        let waits = self.unread.fetch_add(size, Ordering::Relaxed);
+        // Something always fits into an empty box.
+        waits + size <= UNREAD_BYTES.max(size) && self.sender.try_send(out).is_ok()
+    }
+}
+
+impl Unread {
+    /// The next thing to be sent; `None` when the room has given the socket up.
+    pub async fn next(&mut self) -> Option<Out> {
+        let out = self.receiver.recv().await?;
+        self.unread.fetch_sub(out.size(), Ordering::Relaxed);
+        Some(out)
+    }
+}
+
 /// What a room is told.
 #[derive(Debug)]
 pub(crate) enum ToRoom {
     /// Somebody opened a socket.
-    Join { guest: Option<Guest>, out: mpsc::Sender<Out>, reply: oneshot::Sender<u64> },
+    Join { guest: Option<Guest>, out: Outbox, reply: oneshot::Sender<u64> },
     /// A socket was closed.
     Gone { socket: u64 },
     /// A frame came over a socket.
@@ -48,9 +110,9 @@ pub(crate) enum ToRoom {
     /// What would everybody be told of the table?
     Card { reply: oneshot::Sender<serde_json::Value> },
     /// An engine thinks.
-    Thinking { version: u64, report: Report<String> },
+    Thinking { question: u64, report: Report<String> },
     /// An engine has decided, or failed.
-    Decided { version: u64, thought: Result<crate::engines::Thought, String> },
+    Decided { question: u64, thought: Result<crate::engines::Thought, String> },
     /// The house has thought about a hint.
     Advised { socket: u64, id: String, thought: Result<crate::engines::Thought, String> },
     /// The house closes.
@@ -65,7 +127,7 @@ pub struct Room {
 
 impl Room {
     /// Opens a socket and gives its number in this room; `None` when the room has just been left and must be opened again.
-    pub async fn join(&self, guest: Option<Guest>, out: mpsc::Sender<Out>) -> Option<u64> {
+    pub async fn join(&self, guest: Option<Guest>, out: Outbox) -> Option<u64> {
         let (reply, wait) = oneshot::channel();
         self.inbox.send(ToRoom::Join { guest, out, reply }).await.ok()?;
         wait.await.ok()

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use game::Seat;
 use serde_json::{Value, json};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 use super::audience::{Audience, Frames, text};
+use super::steps::Steps;
 use super::thinking::Engine;
 use super::{Out, ToRoom};
 use crate::engines::Program;
@@ -18,7 +19,7 @@ use crate::store::{Append, Rated, RecordRow, WriteError};
 use crate::table::{
     Actor, Clocks, Command, Entry, Luck, Millis, Moment, Phase, Refusal, Table, Visibility, What,
 };
-use crate::wire::{ClientFrame, Eyes, card, presence, snapshot};
+use crate::wire::{self, ClientFrame, Eyes, card, presence, snapshot};
 
 /// How long a table that nobody looks at and that needs nobody stays in memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -37,11 +38,19 @@ pub(super) struct Task {
     tell_presence: Option<Instant>,
     idle_since: Instant,
     broken: bool,
+    /// Whether things can be kept at the moment.
+    health: watch::Receiver<bool>,
+    /// Since when no clock should have run: nothing could be kept, or nobody watched a table of engines.
+    standing_since: Option<Millis>,
+    steps: Steps,
 }
 
 impl Task {
     pub(super) fn new(house: Arc<House>, table: Table, epoch: i64, own: mpsc::WeakSender<ToRoom>) -> Task {
         Task {
+            health: house.store.health().subscribe(),
+            standing_since: None,
+            steps: Steps::new(now(), Instant::now()),
             house,
             table,
             epoch,
@@ -58,13 +67,18 @@ impl Task {
     /// Serves until the table falls asleep, is taken away, or the house closes.
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<ToRoom>) {
         self.arrange();
+        let mut house_closes = false;
         while !self.broken {
             let due = self.next_due();
             tokio::select! {
                 message = inbox.recv() => match message {
-                    Some(ToRoom::Close) | None => break,
+                    Some(ToRoom::Close) | None => {
+                        house_closes = true;
+                        break;
+                    }
                     Some(message) => self.hear(message).await,
                 },
+                Ok(()) = self.health.changed() => self.health_changed().await,
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => self.ring(&mut inbox).await,
             }
         }
@@ -74,6 +88,10 @@ impl Task {
         tokio::task::spawn_blocking(move || drop(programs));
         self.audience.close(1012, "the table moves to another process: come back");
         inbox.close();
+        if house_closes {
+            // It gives all its tables back at once.
+            return;
+        }
         // Whoever was about to say something finds the door closed and opens it anew.
         if let Err(error) = self.house.store.let_go(&self.table.plan.id, self.epoch, now()).await {
             tracing::warn!(table = self.table.plan.id, %error, "a table could not be given back");
@@ -89,10 +107,12 @@ impl Task {
                     self.show_all(socket);
                 }
                 self.presence_changed();
+                self.somebody_came().await;
             }
             ToRoom::Gone { socket } => {
                 self.audience.sockets.remove(&socket);
                 self.presence_changed();
+                self.somebody_left();
             }
             ToRoom::Frame { socket, frame } => self.frame(socket, frame).await,
             ToRoom::Ask { actor, command, reply } => {
@@ -102,8 +122,8 @@ impl Task {
             ToRoom::Card { reply } => {
                 let _ = reply.send(card(&self.table, &self.audience.presence(&self.table)));
             }
-            ToRoom::Thinking { version, report } => self.show_thinking(version, &report, false),
-            ToRoom::Decided { version, thought } => self.decided(version, thought),
+            ToRoom::Thinking { question, report } => self.show_thinking(question, &report, false),
+            ToRoom::Decided { question, thought } => self.decided(question, thought),
             ToRoom::Advised { socket, id, thought } => self.advised(socket, &id, thought),
             ToRoom::Close => self.broken = true,
         }
@@ -115,6 +135,11 @@ impl Task {
         match frame {
             ClientFrame::Ping => self.audience.tell(socket, text(json!({ "type": "pong" }))),
             ClientFrame::Resync => self.show_all(socket),
+            ClientFrame::History { before } => {
+                let eyes = Eyes::of(&self.table, self.audience.person(socket));
+                let frame = text(wire::history(&eyes, before));
+                self.audience.tell(socket, frame);
+            }
             ClientFrame::Unreadable { id, refusal } => {
                 let (code, message) = (refusal.code, refusal.message);
                 let frame = json!({ "type": "refused", "id": id, "code": code, "message": message });
@@ -141,6 +166,9 @@ impl Task {
         let eyes = Eyes::of(&self.table, self.audience.person(socket));
         let frame = text(snapshot(&eyes, &presence, now()));
         self.audience.tell(socket, frame);
+        if !self.can_keep() {
+            self.audience.tell(socket, text(wire::house(false)));
+        }
     }
 
     /// Carries a command out: in memory, then on disk, then told to everybody.
@@ -148,6 +176,11 @@ impl Task {
         if let Some(version) = self.table.done_before(actor) {
             return Ok(version);
         }
+        self.forgive().await?;
+        self.keep(actor, command).await
+    }
+
+    async fn keep(&mut self, actor: &Actor, command: &Command) -> Result<u64, Refusal> {
         let from = self.table.version + 1;
         let moment = Moment { at: now(), luck: Luck::fresh() };
         let mut frames = Frames::default();
@@ -165,15 +198,99 @@ impl Task {
         };
         let append = self.append(from, entries);
         if let Err(error) = self.house.writer.append(append).await {
-            self.broken = true;
-            tracing::error!(table = self.table.plan.id, %error, "entries could not be kept");
-            let code = if error == WriteError::Fenced { "moved" } else { "failed" };
-            return Err(Refusal::new(code, "this could not be kept: come back and try again"));
+            return Err(self.not_kept(&error, from, moment.at).await);
         }
         metrics::counter!("kavarna_commands").increment(1);
         self.audience.send(frames);
         self.arrange();
         Ok(self.table.version)
+    }
+
+    // --- when nothing can be kept ---
+
+    /// What was done in memory was not kept: the table goes back to what is.
+    async fn not_kept(&mut self, error: &WriteError, from: u64, at: Millis) -> Refusal {
+        let table = &self.table.plan.id;
+        if *error == WriteError::Fenced {
+            self.broken = true;
+            tracing::warn!(table, "another process has taken this table");
+            return Refusal::new("moved", "the table has moved: come back and try again");
+        }
+        tracing::error!(table, %error, "entries could not be kept");
+        self.standing_since.get_or_insert(at);
+        self.engine.stop();
+        let log = self.house.store.log(table).await.map_err(|error| error.to_string());
+        let read = log.and_then(|log| {
+            Table::replay(Arc::clone(&self.house.catalog), log).map_err(|error| error.to_string())
+        });
+        match read {
+            Ok(read) => {
+                self.table = read;
+                if self.table.version >= from {
+                    // It was kept after all, although the database could not say so any more.
+                    let sockets: Vec<u64> = self.audience.sockets.keys().copied().collect();
+                    sockets.into_iter().for_each(|socket| self.show_all(socket));
+                }
+                if self.can_keep() {
+                    self.arrange();
+                }
+            }
+            Err(error) => {
+                self.broken = true;
+                tracing::error!(table, %error, "a table could not be read again");
+            }
+        }
+        Refusal::new("failed", "this could not be kept: try again in a moment")
+    }
+
+    /// Whether things can be kept, as far as is known.
+    pub(super) fn can_keep(&self) -> bool {
+        *self.health.borrow()
+    }
+
+    async fn health_changed(&mut self) {
+        let writable = *self.health.borrow_and_update();
+        self.audience.tell_all(&text(wire::house(writable)));
+        if writable {
+            // Whatever goes wrong here goes wrong again, and is told, with the next command.
+            let _ = self.forgive().await;
+            self.arrange();
+        } else {
+            self.standing_since.get_or_insert_with(now);
+        }
+    }
+
+    /// Nobody pays for time in which nothing could be kept, for a clock of the machine that was set, or, between
+    /// engines, for time in which nobody watched.
+    async fn forgive(&mut self) -> Result<(), Refusal> {
+        let set = self.steps.noticed(now(), Instant::now());
+        let Some(lived) = self.standing_since.or(set) else { return Ok(()) };
+        if self.deadline().is_some() {
+            self.keep(&Actor::House, &Command::Wake { lived }).await?;
+        }
+        self.standing_since = None;
+        Ok(())
+    }
+
+    // --- tables of engines ---
+
+    /// Whether the table waits for somebody to look at it: engines play for those who watch.
+    pub(super) fn waits_for_eyes(&self) -> bool {
+        self.audience.is_empty() && self.table.heads() == 0
+    }
+
+    async fn somebody_came(&mut self) {
+        if self.table.heads() == 0 && self.can_keep() {
+            let _ = self.forgive().await;
+            self.arrange();
+        }
+    }
+
+    fn somebody_left(&mut self) {
+        if self.waits_for_eyes() {
+            self.engine.stop();
+            self.standing_since.get_or_insert_with(now);
+        }
     }
 
     fn append(&self, from: u64, entries: Vec<Entry>) -> Append {
@@ -190,9 +307,11 @@ impl Task {
     }
 
     fn next_due(&self) -> Option<Instant> {
-        let clock = self.deadline().map(after);
+        let stands = !self.can_keep() || self.waits_for_eyes();
+        let clock = self.deadline().filter(|_| !stands).map(after);
+        let engine = self.engine.due().filter(|_| !stands);
         let idle = (self.audience.is_empty() && !is_awake(&self.table)).then(|| self.idle_since + IDLE);
-        [clock, idle, self.engine.due(), self.tell_presence].into_iter().flatten().min()
+        [clock, idle, engine, self.tell_presence].into_iter().flatten().min()
     }
 
     fn deadline(&self) -> Option<Millis> {
@@ -208,14 +327,23 @@ impl Task {
             let frame = text(presence(&self.table, &self.audience.presence(&self.table)));
             self.audience.tell_all(&frame);
         }
-        if let Some(command) = self.engine.take_due(here) {
+        if let Some(command) = self.engine.take_due(here).filter(|_| self.can_keep()) {
             let version = self.table.game_version;
-            if let Err(refusal) = self.carry_out(&Actor::House, &command).await {
-                tracing::warn!(table = self.table.plan.id, version, %refusal, "an engine's move was refused");
-                self.engine_failed(version, refusal.message).await;
+            match self.carry_out(&Actor::House, &command).await {
+                Ok(_) => {}
+                // That is not the fault of the engine, which is asked again.
+                Err(refusal) if matches!(refusal.code, "failed" | "moved" | "stale") => {}
+                Err(refusal) => {
+                    tracing::warn!(table = self.table.plan.id, version, %refusal, "an engine's move was refused");
+                    self.engine_failed(version, refusal.message).await;
+                }
             }
         }
-        if self.deadline().is_some_and(|until| until <= now()) {
+        if self.can_keep() {
+            let _ = self.forgive().await;
+        }
+        let stands = !self.can_keep() || self.waits_for_eyes();
+        if !stands && self.deadline().is_some_and(|until| until <= now()) {
             let _ = self.carry_out(&Actor::House, &Command::Tick).await;
         }
         let asleep = self.audience.is_empty() && !is_awake(&self.table);
@@ -241,8 +369,11 @@ fn after(moment: Millis) -> Instant {
 }
 
 /// Whether a table goes on without anybody doing anything: an engine is to move, a clock runs, or a forced
-/// move is played by itself.
+/// move is played by itself. Engines among themselves wait until somebody watches.
 pub(super) fn is_awake(table: &Table) -> bool {
+    if table.heads() == 0 {
+        return false;
+    }
     let engine = table.turn().is_some_and(|seat| table.chairs[seat.index()].engine().is_some());
     let clock = table.phase == Phase::Playing && table.clocks.is_some();
     engine || clock || table.only_move().is_some()
@@ -304,6 +435,8 @@ fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<Rec
         reason: record.reason.clone().unwrap_or_default(),
         body: record.to_line(),
         people,
+        uploader: None,
+        private: table.plan.visibility == Visibility::Private,
     })
 }
 

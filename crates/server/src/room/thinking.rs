@@ -1,7 +1,10 @@
 //! Engines at a table, hints, and moves that play themselves.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use arena::SeatSpec;
+use catalog::AnyRules;
 use game::random::seat_seed;
 use game::{Limits, Report, Seat, Stop};
 use serde_json::json;
@@ -10,9 +13,9 @@ use tokio::time::Instant;
 use super::audience::text;
 use super::task::{Task, refused};
 use super::{Out, ToRoom};
-use crate::engines::{Class, Question, Thought, Ticket, Wanted, think};
+use crate::engines::{Class, Order, Question, RunClock, Thought, Ticket, Wanted, think};
 use crate::id::random_bytes;
-use crate::table::{Actor, Command, Refusal};
+use crate::table::{Actor, Chair, Command, Refusal};
 use crate::wire::Eyes;
 
 /// How often thoughts are shown.
@@ -23,6 +26,8 @@ const SHOW: Duration = Duration::from_millis(250);
 pub(super) struct Engine {
     /// The version of the game it thinks, or has thought, about.
     at: Option<u64>,
+    /// The number of the question that it was asked; an answer to an earlier one is not heard.
+    question: u64,
     stop: Stop,
     ticket: Option<Ticket>,
     /// Its move is shown no earlier.
@@ -34,7 +39,7 @@ pub(super) struct Engine {
 impl Engine {
     pub(super) fn stop(&mut self) {
         self.stop.stop();
-        *self = Engine::default();
+        *self = Engine { question: self.question + 1, ..Engine::default() };
     }
 
     pub(super) fn due(&self) -> Option<Instant> {
@@ -59,6 +64,9 @@ impl Task {
             return;
         }
         self.engine.stop();
+        if !self.can_keep() || self.waits_for_eyes() {
+            return;
+        }
         let Some(seat) = self.table.turn() else { return };
         if self.table.chairs[seat.index()].engine().is_some() {
             self.engine.at = Some(version);
@@ -78,8 +86,14 @@ impl Task {
 
     fn ask_engine(&mut self, seat: Seat, version: u64) {
         if let Err(why) = self.try_ask_engine(seat, version) {
-            self.engine.ready = Some((Instant::now(), Command::EngineFault { seat, why, version }));
+            self.engine.ready = Some((Instant::now(), self.fault(seat, &why, version)));
         }
+    }
+
+    /// An engine cannot go on. Why is for the operator: it may name files and programs of the machine.
+    fn fault(&self, seat: Seat, why: &str, version: u64) -> Command {
+        tracing::warn!(table = self.table.plan.id, %seat, why, "an engine cannot go on");
+        Command::EngineFault { seat, why: "the engine could not go on".to_owned(), version }
     }
 
     fn try_ask_engine(&mut self, seat: Seat, version: u64) -> Result<(), String> {
@@ -88,24 +102,27 @@ impl Task {
         let text = self.table.chairs[seat.index()].engine().ok_or("there is no engine")?;
         let spec = self.house.seat_spec(rules.as_ref(), text)?;
         let view = play.line.view(game::Viewer::Seat(seat));
-        let limits = self.house.config.thinking.unwrap_or(Limits::NONE);
-        let limits = limits.and(Limits::ms(self.house.config.longest_ms));
+        let limits = self.house.limits(Limits::NONE, self.house.config.longest_ms);
         // The seed tells nothing of the deal, and no two decisions share one.
         let seed = seat_seed(u64::from_le_bytes(random_bytes()), version, seat);
         let stop = Stop::new();
+        let asked = self.engine.question;
         self.engine.stop = stop.clone();
         self.engine.not_before = Some(Instant::now() + self.pause());
         let own = self.own.upgrade().ok_or("the table is closed")?;
         let number = play.number;
         let program = self.programs.entry(seat).or_default().clone();
         let shows = self.table.plan.thoughts && !self.table.is_hidden();
-        let work = move || {
+        let order = self.order(Class::Move, &spec, rules.as_ref(), limits)?;
+        let stopped = stop.clone();
+        let places = Arc::clone(&self.house.places);
+        let work = move |clock: &RunClock| {
             let mut shown = std::time::Instant::now();
             let mut progress = |report: &Report<String>| {
                 if shows && shown.elapsed() >= SHOW {
                     shown = std::time::Instant::now();
                     // A thought that cannot be told at once is not told.
-                    let _ = own.try_send(ToRoom::Thinking { version, report: report.clone() });
+                    let _ = own.try_send(ToRoom::Thinking { question: asked, report: report.clone() });
                 }
             };
             let question = Question {
@@ -116,30 +133,49 @@ impl Task {
                 limits,
                 seed,
                 stop: &stop,
+                clock,
                 program: Some((&program, number)),
+                places: &places,
             };
             let thought = think(&question, &mut progress);
-            if !stop.is_stopped() {
-                let _ = own.blocking_send(ToRoom::Decided { version, thought });
-            }
+            let _ = own.blocking_send(ToRoom::Decided { question: asked, thought });
         };
-        let ticket = self.house.pool.submit(Class::Move, &self.table.plan.id, work);
+        let ticket = self.house.pool.submit(order, &stopped, work);
         self.engine.ticket = Some(ticket.map_err(|full| full.to_string())?);
         Ok(())
     }
 
-    pub(super) fn decided(&mut self, version: u64, thought: Result<Thought, String>) {
-        let Some(seat) = self.table.turn().filter(|_| self.engine.at == Some(version)) else { return };
+    /// Who is charged for what the engines of this table think: whoever waits for them.
+    fn order(
+        &self,
+        class: Class,
+        spec: &SeatSpec,
+        rules: &dyn AnyRules,
+        limits: Limits,
+    ) -> Result<Order, String> {
+        let mover = self.table.play.as_ref().and_then(|play| {
+            play.movers.iter().rev().find_map(|seat| self.table.chairs[seat.index()].person())
+        });
+        let seated = || self.table.chairs.iter().find_map(Chair::person);
+        let person = mover.or_else(seated).unwrap_or(&self.table.host);
+        let address = self.audience.address(person).unwrap_or_default().to_owned();
+        let memory = self.house.memory(rules, spec, limits)?;
+        Ok(Order { class, person: person.to_owned(), address, memory })
+    }
+
+    pub(super) fn decided(&mut self, question: u64, thought: Result<Thought, String>) {
+        let Some(version) = self.engine.at.filter(|_| self.engine.question == question) else { return };
+        let Some(seat) = self.table.turn() else { return };
         self.engine.ticket = None;
         let command = match thought {
             Ok(thought) => {
-                self.show_thinking(version, &thought.report, true);
+                self.show_thinking(question, &thought.report, true);
                 match thought.mv {
                     Some(mv) => Command::EngineMove { seat, mv, version },
                     None => Command::EngineFault { seat, why: "no move".to_owned(), version },
                 }
             }
-            Err(why) => Command::EngineFault { seat, why, version },
+            Err(why) => self.fault(seat, &why, version),
         };
         let due = self.engine.not_before.unwrap_or_else(Instant::now);
         self.engine.ready = Some((due, command));
@@ -148,14 +184,15 @@ impl Task {
     /// An engine's move that the rules refuse is the end of its game.
     pub(super) async fn engine_failed(&mut self, version: u64, why: String) {
         if let Some(seat) = self.table.turn() {
-            let _ = self.carry_out(&Actor::House, &Command::EngineFault { seat, why, version }).await;
+            let fault = self.fault(seat, &why, version);
+            let _ = self.carry_out(&Actor::House, &fault).await;
         }
     }
 
     /// What an engine thinks, where nothing is hidden and the table shows it.
-    pub(super) fn show_thinking(&mut self, version: u64, report: &Report<String>, done: bool) {
+    pub(super) fn show_thinking(&mut self, question: u64, report: &Report<String>, done: bool) {
         let shows = self.table.plan.thoughts && !self.table.is_hidden();
-        if shows && self.engine.at == Some(version) && !report.candidates.is_empty() {
+        if shows && self.engine.question == question && !report.candidates.is_empty() {
             let seat = self.table.turn();
             let frame = text(json!({ "type": "thinking", "seat": seat, "done": done, "report": report }));
             self.audience.tell_all(&frame);
@@ -189,11 +226,17 @@ impl Task {
         let view = Eyes::of(&self.table, person.as_deref()).into_view().ok_or_else(closed)?;
         let spec =
             self.house.seat_spec(rules.as_ref(), "house").map_err(|why| Refusal::new("failed", why))?;
-        let limits = self.house.config.thinking.unwrap_or(Limits::ms(ms));
+        let limits = self.house.limits(Limits::NONE, ms);
         let own = self.own.upgrade().ok_or_else(closed)?;
         let named = id.to_owned();
-        let work = move || {
-            let stop = Stop::new();
+        let person = person.unwrap_or_default();
+        let address = self.audience.address(&person).unwrap_or_default().to_owned();
+        let memory = self.house.memory(rules.as_ref(), &spec, limits);
+        let memory = memory.map_err(|why| Refusal::new("failed", why))?;
+        let stop = Stop::new();
+        let stopped = stop.clone();
+        let places = Arc::clone(&self.house.places);
+        let work = move |clock: &RunClock| {
             let question = Question {
                 rules: rules.as_ref(),
                 spec: &spec,
@@ -203,13 +246,15 @@ impl Task {
                 // Always the same: a hint depends on what the person can see and on nothing else.
                 seed: 0,
                 stop: &stop,
+                clock,
                 program: None,
+                places: &places,
             };
             let thought = think(&question, &mut |_| {});
             let _ = own.blocking_send(ToRoom::Advised { socket, id: named, thought });
         };
-        let key = person.unwrap_or_default();
-        let ticket = self.house.pool.submit(Class::Hint, &key, work);
+        let order = Order { class: Class::Hint, person, address, memory };
+        let ticket = self.house.pool.submit(order, &stopped, work);
         let ticket = ticket.map_err(|full| Refusal::new("busy", full.to_string()))?;
         let place = ticket.place().unwrap_or(0);
         if let Some(socket) = self.audience.sockets.get_mut(&socket) {

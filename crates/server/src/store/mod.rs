@@ -3,34 +3,57 @@
 //! Moves are written by one [`Writer`] that commits everything that waits in one transaction, so that a
 //! thousand moves a second cost a few dozen commits.
 
+mod address;
+mod health;
+mod lock;
 mod nodes;
 mod page;
 mod people;
 mod records;
 mod tables;
+mod work;
 mod writer;
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
-use sqlx::{AnyPool, Executor};
+use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use thiserror::Error;
+use tokio::time::timeout;
 
+pub use address::Address;
+pub use health::Health;
 pub use page::Mark;
 pub use people::PersonRow;
 pub use records::{RecordRow, RecordsAsked};
 pub use tables::{Claimed, TableRow, TablesAsked};
+use work::Work;
 pub use writer::{Append, Rated, WriteError, Writer};
 
 /// Why something could not be kept or found.
 #[derive(Debug, Error)]
 pub enum StoreError {
+    /// It is not the address of a database.
+    #[error("cannot use \"{0}\" as a database: expected the path of a file, sqlite:PATH or postgres://…")]
+    Address(String),
+    /// Another process has the file.
+    #[error("another house is open on {0}: close it first, or name another file")]
+    InUse(String),
+    /// The database cannot be used.
+    #[error("cannot use the database {place}: {why}")]
+    Open {
+        /// The file, or the URL without a password.
+        place: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// The database said no.
     #[error("the database failed: {0}")]
     Database(#[from] sqlx::Error),
-    /// The schema could not be brought up to date.
-    #[error("the database could not be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    /// The database did not answer in time.
+    #[error("the database does not answer in time")]
+    Slow,
     /// Something in it cannot be read.
     #[error("the database holds something unreadable: {0}")]
     Unreadable(String),
@@ -39,37 +62,85 @@ pub enum StoreError {
 /// How many rows a page of a list has.
 pub(crate) const PAGE: i64 = 50;
 
+/// How long a database may take to say whether it is there.
+const OPENING: Duration = Duration::from_millis(1_500);
+/// How long somebody waits for a free connection.
+const WAITING: Duration = Duration::from_secs(5);
+/// Up to this size, in bytes, a file is looked through for damage before it is used.
+const LOOKED_THROUGH: u64 = 32 << 20;
+
 /// The database.
 #[derive(Clone, Debug)]
 pub struct Store {
     pool: AnyPool,
+    /// The one connection that moves are written on.
+    writing: AnyPool,
     postgres: bool,
+    health: Health,
+    lock: Arc<Mutex<Option<lock::Lock>>>,
 }
 
 impl Store {
-    /// Opens `postgres://…`, `sqlite:…` or the path of a SQLite file (made if it is not there), and brings its
-    /// schema up to date.
+    /// Opens a database for a house: a SQLite file (made if it is not there) for this process alone, or PostgreSQL.
+    /// Brings its schema up to date.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
+        let address = Address::parse(url)?;
+        let lock = address.file().map(lock::Lock::take).transpose()?;
+        let store = Store::reach(&address).await?;
+        let broken = |why: String| StoreError::Open { place: address.to_string(), why };
+        sqlx::migrate!("./migrations").run(&store.pool).await.map_err(|error| broken(error.to_string()))?;
+        store.keep_probe(0).await.map_err(|error| broken(plain(&error)))?;
+        *store.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
+        Ok(store)
+    }
+
+    /// Opens a SQLite file that a house may have open, to read it.
+    pub async fn open_beside(url: &str) -> Result<Store, StoreError> {
+        Store::reach(&Address::parse(url)?).await
+    }
+
+    /// Connects, and finds out in a moment whether the database is one and answers.
+    async fn reach(address: &Address) -> Result<Store, StoreError> {
         install_default_drivers();
-        let postgres = is_postgres(url);
-        let url = address(url);
-        let options = AnyPoolOptions::new()
-            .max_connections(if postgres { 16 } else { 6 })
-            .acquire_timeout(Duration::from_secs(30))
-            .after_connect(move |connection, _| {
-                Box::pin(async move {
-                    if !postgres {
-                        // An acknowledged move is on the disk; readers do not wait for the writer.
-                        connection.execute("PRAGMA journal_mode = WAL").await?;
-                        connection.execute("PRAGMA synchronous = FULL").await?;
-                        connection.execute("PRAGMA busy_timeout = 20000").await?;
-                    }
-                    Ok(())
+        let broken = |why: String| StoreError::Open { place: address.to_string(), why };
+        let url = address.url();
+        let first = async {
+            let mut first = AnyConnection::connect(&url).await?;
+            check(&mut first, address).await?;
+            first.close().await
+        };
+        match timeout(OPENING, first).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => return Err(broken(plain(&error))),
+            Err(_) => return Err(broken("it does not answer".to_owned())),
+        }
+        let postgres = address.file().is_none();
+        let pool = |most: u32| {
+            AnyPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(WAITING)
+                .test_before_acquire(postgres)
+                .after_connect(move |connection, _| {
+                    Box::pin(async move {
+                        if !postgres {
+                            // An acknowledged move is on the disk; readers do not wait for the writer.
+                            connection.execute("PRAGMA journal_mode = WAL").await?;
+                            connection.execute("PRAGMA synchronous = FULL").await?;
+                            connection.execute("PRAGMA busy_timeout = 4000").await?;
+                        }
+                        Ok(())
+                    })
                 })
-            });
-        let pool = options.connect(&url).await?;
-        sqlx::migrate!("./migrations").run(&pool).await?;
-        Ok(Store { pool, postgres })
+        };
+        let reached = pool(if postgres { 16 } else { 6 }).connect(&url).await;
+        let writing = pool(1).connect_lazy(&url);
+        Ok(Store {
+            pool: reached.map_err(|error| broken(plain(&error)))?,
+            writing: writing.map_err(|error| broken(plain(&error)))?,
+            postgres,
+            health: Health::new(),
+            lock: Arc::default(),
+        })
     }
 
     /// Whether several processes may share it.
@@ -77,10 +148,9 @@ impl Store {
         self.postgres
     }
 
-    /// Whether it answers.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1").execute(&self.pool).await?;
-        Ok(())
+    /// Begins to write what must be true together.
+    async fn begin(&self) -> Result<Work, sqlx::Error> {
+        Work::begin(&self.pool, self.postgres).await
     }
 
     /// Writes a copy of a SQLite database into a new file while it is in use.
@@ -89,39 +159,38 @@ impl Store {
         Ok(())
     }
 
-    /// Closes every connection.
+    /// Closes every connection. One that hangs is left behind: whatever was acknowledged is kept.
     pub async fn close(&self) {
-        self.pool.close().await;
-    }
-
-    pub(crate) fn pool(&self) -> &AnyPool {
-        &self.pool
-    }
-}
-
-fn is_postgres(url: &str) -> bool {
-    url.starts_with("postgres:") || url.starts_with("postgresql:")
-}
-
-/// The URL that the database driver wants.
-fn address(url: &str) -> String {
-    if is_postgres(url) {
-        url.to_owned()
-    } else {
-        let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:")).unwrap_or(url);
-        let path = path.split('?').next().unwrap_or(path);
-        format!("sqlite://{path}?mode=rwc")
+        for pool in [&self.writing, &self.pool] {
+            let _ = timeout(WAITING, pool.close()).await;
+        }
+        self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_is_a_sqlite_file() {
-        assert_eq!(address("house.db"), "sqlite://house.db?mode=rwc");
-        assert_eq!(address("sqlite:house.db"), "sqlite://house.db?mode=rwc");
-        assert_eq!(address("postgres://localhost/house"), "postgres://localhost/house");
+/// What is wrong with a database, without the driver's words around it.
+fn plain(error: &sqlx::Error) -> String {
+    match error {
+        sqlx::Error::Database(error) => error.message().to_owned(),
+        sqlx::Error::PoolTimedOut => "it does not answer".to_owned(),
+        error => error.to_string(),
     }
+}
+
+/// Whether a file is a whole SQLite database that can be written to. A large one is not looked through: that takes
+/// longer than anybody waits for a house to open.
+async fn check(connection: &mut AnyConnection, address: &Address) -> Result<(), sqlx::Error> {
+    let Some(path) = address.file() else {
+        connection.execute("SELECT 1").await?;
+        return Ok(());
+    };
+    connection.execute("PRAGMA busy_timeout = 1000").await?;
+    let small = std::fs::metadata(path).is_ok_and(|file| file.len() <= LOOKED_THROUGH);
+    let question = if small { "PRAGMA quick_check(1)" } else { "PRAGMA schema_version" };
+    let row = sqlx::query(question).fetch_one(&mut *connection).await?;
+    let said: String = if small { row.try_get(0)? } else { "ok".to_owned() };
+    if said != "ok" {
+        return Err(sqlx::Error::Protocol(format!("the file is damaged: {said}")));
+    }
+    Ok(())
 }

@@ -119,7 +119,7 @@ impl Store {
     /// Deletes a person: sessions, ratings, the person, and that they sat at tables. Records of games keep the
     /// name they were played under: they belong to the others at the table, too.
     pub async fn delete_person(&self, person: &str) -> Result<(), StoreError> {
-        let mut work = self.pool.begin().await?;
+        let mut work = self.begin().await?;
         for statement in [
             "DELETE FROM sessions WHERE person = $1",
             "DELETE FROM ratings WHERE subject = $1",
@@ -127,7 +127,7 @@ impl Store {
             "DELETE FROM record_people WHERE person = $1",
             "DELETE FROM people WHERE id = $1",
         ] {
-            sqlx::query(statement).bind(person.to_owned()).execute(&mut *work).await?;
+            sqlx::query(statement).bind(person.to_owned()).execute(work.on()).await?;
         }
         work.commit().await?;
         Ok(())

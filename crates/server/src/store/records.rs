@@ -1,9 +1,16 @@
 //! Records in the store.
 
-use sqlx::{Any, Executor, Row};
+use sqlx::{AnyConnection, Row};
 
 use super::{Mark, Store, StoreError};
 use crate::table::Millis;
+
+/// What is read of a record.
+macro_rules! columns {
+    () => {
+        "id, game, table_id, finished, seats, scores, reason, body, uploader, private"
+    };
+}
 
 /// A record as kept.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,6 +33,10 @@ pub struct RecordRow {
     pub body: String,
     /// The people whose record it is.
     pub people: Vec<String>,
+    /// Who brought it along; none for a game of the house.
+    pub uploader: Option<String>,
+    /// Whether it is for those who took part: its table was private.
+    pub private: bool,
 }
 
 /// Which records somebody wants to see.
@@ -37,17 +48,14 @@ pub struct RecordsAsked {
     pub person: Option<String>,
     /// After this row.
     pub before: Option<Mark>,
-    /// All of them, not only a page.
-    pub all: bool,
+    /// By that person: what was brought along and what was private, too.
+    pub own: bool,
 }
 
-pub(super) async fn insert<'c, E>(to: &'c mut E, record: &RecordRow) -> Result<(), sqlx::Error>
-where
-    for<'e> &'e mut E: Executor<'e, Database = Any>,
-{
+pub(super) async fn insert(to: &mut AnyConnection, record: &RecordRow) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO records (id, game, table_id, finished, seats, scores, reason, body) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
+        "INSERT INTO records (id, game, table_id, finished, seats, scores, reason, body, uploader, private) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING",
     )
     .bind(&record.id)
     .bind(&record.game)
@@ -57,6 +65,8 @@ where
     .bind(&record.scores)
     .bind(&record.reason)
     .bind(&record.body)
+    .bind(record.uploader.clone())
+    .bind(i64::from(record.private))
     .execute(&mut *to)
     .await?;
     for person in &record.people {
@@ -72,41 +82,84 @@ where
 impl Store {
     /// Keeps a record that somebody brought.
     pub async fn keep_record(&self, record: &RecordRow) -> Result<(), StoreError> {
-        let mut work = self.pool.begin().await?;
-        insert(&mut *work, record).await?;
+        let mut work = self.begin().await?;
+        insert(work.on(), record).await?;
         work.commit().await?;
         Ok(())
     }
 
     /// One record.
     pub async fn record(&self, id: &str) -> Result<Option<RecordRow>, StoreError> {
-        let row = sqlx::query(
-            "SELECT id, game, table_id, finished, seats, scores, reason, body FROM records WHERE id = $1",
-        )
-        .bind(id.to_owned())
-        .fetch_optional(&self.pool)
-        .await?;
+        let row = sqlx::query(concat!("SELECT ", columns!(), " FROM records WHERE id = $1"))
+            .bind(id.to_owned())
+            .fetch_optional(&self.pool)
+            .await?;
         row.as_ref().map(read).transpose()
     }
 
-    /// The records that fit, newest first, a page at most unless all are asked for.
+    /// The records that fit, newest first, a page at most. Of one's own all are listed; of others, and of everybody, the
+    /// games of the house at tables that were listed.
     pub async fn records(&self, asked: &RecordsAsked) -> Result<Vec<RecordRow>, StoreError> {
         let before = asked.before.clone().unwrap_or_else(Mark::first);
-        let rows = sqlx::query(
-            "SELECT id, game, table_id, finished, seats, scores, reason, body FROM records \
-             WHERE ($1 = '' OR game = $1) AND (finished < $2 OR ($5 <> '' AND finished = $2 AND id > $5)) \
+        let rows = sqlx::query(concat!(
+            "SELECT ",
+            columns!(),
+            " FROM records WHERE ($1 = '' OR game = $1) \
+             AND (finished < $2 OR ($5 <> '' AND finished = $2 AND id > $5)) \
              AND ($3 = '' OR id IN (SELECT record_id FROM record_people WHERE person = $3)) \
-             AND ($3 <> '' OR table_id IS NULL OR table_id IN (SELECT id FROM tables WHERE visibility = 'listed')) \
-             ORDER BY finished DESC, id LIMIT $4",
-        )
+             AND ($6 = 1 OR (table_id IS NOT NULL AND private = 0)) \
+             ORDER BY finished DESC, id LIMIT $4"
+        ))
         .bind(asked.game.clone().unwrap_or_default())
         .bind(before.at)
         .bind(asked.person.clone().unwrap_or_default())
-        .bind(if asked.all { i64::MAX } else { super::PAGE })
+        .bind(super::PAGE)
         .bind(before.id)
+        .bind(i64::from(asked.own && asked.person.is_some()))
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(read).collect()
+    }
+
+    /// Whether a record is one of this person's.
+    pub async fn is_record_of(&self, id: &str, person: &str) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT COUNT(*) FROM record_people WHERE record_id = $1 AND person = $2")
+            .bind(id.to_owned())
+            .bind(person.to_owned())
+            .fetch_one(&self.pool)
+            .await?;
+        Ok(row.try_get::<i64, _>(0)? > 0)
+    }
+
+    /// How many records a person has brought along, and how many bytes they take.
+    pub async fn uploaded(&self, person: &str) -> Result<(i64, i64), StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*), CAST(COALESCE(SUM(LENGTH(body)), 0) AS BIGINT) FROM records WHERE uploader = $1",
+        )
+        .bind(person.to_owned())
+        .fetch_one(&self.pool)
+        .await?;
+        Ok((row.try_get(0)?, row.try_get(1)?))
+    }
+
+    /// Takes a record from a person: it is no longer one of theirs, and when it is nobody's any more it is deleted.
+    pub async fn drop_record(&self, id: &str, person: &str) -> Result<(), StoreError> {
+        let mut work = self.begin().await?;
+        sqlx::query("DELETE FROM record_people WHERE record_id = $1 AND person = $2")
+            .bind(id.to_owned())
+            .bind(person.to_owned())
+            .execute(work.on())
+            .await?;
+        sqlx::query(
+            "DELETE FROM records WHERE id = $1 AND (uploader = $2 \
+             OR NOT EXISTS (SELECT 1 FROM record_people WHERE record_id = $1))",
+        )
+        .bind(id.to_owned())
+        .bind(person.to_owned())
+        .execute(work.on())
+        .await?;
+        work.commit().await?;
+        Ok(())
     }
 }
 
@@ -121,5 +174,7 @@ fn read(row: &sqlx::any::AnyRow) -> Result<RecordRow, StoreError> {
         reason: row.try_get(6)?,
         body: row.try_get(7)?,
         people: Vec::new(),
+        uploader: row.try_get(8)?,
+        private: row.try_get::<i64, _>(9)? == 1,
     })
 }

@@ -27,8 +27,6 @@ pub struct TablesAsked {
     pub person: Option<String>,
     /// After this row.
     pub before: Option<Mark>,
-    /// All of them, not only a page.
-    pub all: bool,
 }
 
 /// Who may serve a table.
@@ -46,7 +44,7 @@ pub enum Claimed {
 const TRIES: usize = 10;
 
 impl Store {
-    /// The tables that fit, newest first, a page at most unless all are asked for.
+    /// The tables that fit, newest first, a page at most.
     pub async fn tables(&self, asked: &TablesAsked) -> Result<Vec<TableRow>, StoreError> {
         let before = asked.before.clone().unwrap_or_else(Mark::first);
         let rows = sqlx::query(
@@ -59,7 +57,7 @@ impl Store {
         .bind(asked.state.clone().unwrap_or_default())
         .bind(before.at)
         .bind(asked.person.clone().unwrap_or_default())
-        .bind(if asked.all { i64::MAX } else { PAGE })
+        .bind(PAGE)
         .bind(before.id)
         .fetch_all(&self.pool)
         .await?;
@@ -67,6 +65,36 @@ impl Store {
             Ok(TableRow { id: row.try_get(0)?, created: row.try_get(1)?, card: row.try_get(2)? })
         };
         rows.iter().map(read).collect()
+    }
+
+    /// Whether a table is listed, and whether a person has been at it; `None` if there is no such table.
+    pub async fn admission(
+        &self,
+        table: &str,
+        person: Option<&str>,
+    ) -> Result<Option<(bool, bool)>, StoreError> {
+        let row = sqlx::query(
+            "SELECT visibility, (SELECT COUNT(*) FROM table_people WHERE table_id = $1 AND person = $2) \
+             FROM tables WHERE id = $1",
+        )
+        .bind(table.to_owned())
+        .bind(person.unwrap_or_default().to_owned())
+        .fetch_optional(&self.pool)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some((row.try_get::<String, _>(0)? == "listed", row.try_get::<i64, _>(1)? > 0)))
+    }
+
+    /// How many games of a person are not over.
+    pub async fn unfinished(&self, person: &str) -> Result<i64, StoreError> {
+        let row = sqlx::query(
+            "SELECT COUNT(*) FROM tables JOIN table_people ON table_people.table_id = tables.id \
+             WHERE person = $1 AND state <> 'over'",
+        )
+        .bind(person.to_owned())
+        .fetch_one(&self.pool)
+        .await?;
+        Ok(row.try_get(0)?)
     }
 
     /// The log of a table, in order.

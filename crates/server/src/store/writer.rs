@@ -1,18 +1,22 @@
 //! One writer for all tables: what waits together is committed together.
 
+use std::time::Duration;
+
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use sqlx::{Any, Row, Transaction};
+use sqlx::{AnyConnection, Row};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{RecordRow, Store};
+use super::{RecordRow, Store, Work};
 use crate::table::{Entry, Millis};
 
 /// How many appends go into one transaction.
 const BATCH: usize = 256;
 /// How many may wait.
 const WAITING: usize = 4096;
+/// How long PostgreSQL may take to commit.
+const PATIENCE: Duration = Duration::from_secs(8);
 
 /// A rated result of two.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,18 +101,24 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Waiting>) {
     while inbox.recv_many(&mut batch, BATCH).await > 0 {
         metrics::histogram!("kavarna_commit_entries").record(batch.len() as f64);
         let (appends, done): (Vec<Append>, Vec<_>) = batch.drain(..).unzip();
-        let outcomes = match commit(&store, &appends).await {
+        let outcomes = match in_time(&store, &appends).await {
             Ok(outcomes) => outcomes,
             // One bad append must not take the others with it.
-            Err(_) if appends.len() > 1 => {
+            Err(error) if appends.len() > 1 && is_about_a_row(&error) => {
                 let mut outcomes = Vec::new();
                 for append in &appends {
                     outcomes.push(alone(&store, append).await);
                 }
                 outcomes
             }
-            Err(error) => vec![Err(WriteError::Failed(error.to_string()))],
+            Err(error) => {
+                let failed = failed(&store, &error);
+                appends.iter().map(|_| Err(failed.clone())).collect()
+            }
         };
+        if outcomes.iter().any(Result::is_ok) {
+            store.health.tell(true);
+        }
         for (done, outcome) in done.into_iter().zip(outcomes) {
             // Whoever asked may have gone; what is written stays written.
             let _ = done.send(outcome);
@@ -117,26 +127,54 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Waiting>) {
 }
 
 async fn alone(store: &Store, append: &Append) -> Result<(), WriteError> {
-    match commit(store, std::slice::from_ref(append)).await {
+    match in_time(store, std::slice::from_ref(append)).await {
         Ok(mut outcomes) => outcomes.pop().unwrap_or(Err(WriteError::Fenced)),
-        Err(error) => Err(WriteError::Failed(error.to_string())),
+        Err(error) => Err(failed(store, &error)),
     }
 }
 
-async fn commit(store: &Store, appends: &[Append]) -> Result<Vec<Result<(), WriteError>>, sqlx::Error> {
-    let mut work = store.pool().begin().await?;
+/// Whether the database refused one row, and not everything.
+fn is_about_a_row(error: &sqlx::Error) -> bool {
+    let other =
+        |error: &dyn sqlx::error::DatabaseError| matches!(error.kind(), sqlx::error::ErrorKind::Other);
+    matches!(error, sqlx::Error::Encode(_)) || error.as_database_error().is_some_and(|error| !other(error))
+}
+
+fn failed(store: &Store, error: &sqlx::Error) -> WriteError {
+    if !is_about_a_row(error) {
+        store.health.tell(false);
+    }
+    WriteError::Failed(error.to_string())
+}
+
+/// What became of each append of a transaction.
+type Kept = Vec<Result<(), WriteError>>;
+
+/// Commits, or gives the connection up. A server that has become unreachable is not waited for.
+async fn in_time(store: &Store, appends: &[Append]) -> Result<Kept, sqlx::Error> {
+    if !store.postgres {
+        return commit(store, appends).await;
+    }
+    tokio::time::timeout(PATIENCE, commit(store, appends)).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
+}
+
+async fn commit(store: &Store, appends: &[Append]) -> Result<Kept, sqlx::Error> {
+    let mut work = Work::begin(&store.writing, store.postgres).await?;
     let mut outcomes = Vec::with_capacity(appends.len());
     for append in appends {
-        outcomes.push(write(&mut work, append).await?);
+        match write(work.on(), append).await {
+            Ok(outcome) => outcomes.push(outcome),
+            Err(error) => {
+                work.abandon().await;
+                return Err(error);
+            }
+        }
     }
     work.commit().await?;
     Ok(outcomes)
 }
 
-async fn write(
-    work: &mut Transaction<'_, Any>,
-    append: &Append,
-) -> Result<Result<(), WriteError>, sqlx::Error> {
+async fn write(work: &mut AnyConnection, append: &Append) -> Result<Result<(), WriteError>, sqlx::Error> {
     let updated: Millis = append.entries.last().map_or(0, |entry| entry.at);
     let version = append.from as i64 + append.entries.len() as i64 - 1;
     let touched = if append.from == 1 {
@@ -155,7 +193,7 @@ async fn write(
         .bind(&append.card)
         .bind(&append.owner)
         .bind(append.epoch)
-        .execute(&mut **work)
+        .execute(&mut *work)
         .await?
     } else {
         sqlx::query(
@@ -170,7 +208,7 @@ async fn write(
         .bind(&append.table)
         .bind(append.epoch)
         .bind(append.from as i64 - 1)
-        .execute(&mut **work)
+        .execute(&mut *work)
         .await?
     };
     if touched.rows_affected() == 0 {
@@ -182,18 +220,18 @@ async fn write(
             .bind(&append.table)
             .bind(append.from as i64 + place as i64)
             .bind(body)
-            .execute(&mut **work)
+            .execute(&mut *work)
             .await?;
     }
     for person in &append.people {
         sqlx::query("INSERT INTO table_people (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(&append.table)
             .bind(person)
-            .execute(&mut **work)
+            .execute(&mut *work)
             .await?;
     }
     if let Some(record) = &append.record {
-        super::records::insert(&mut **work, record).await?;
+        super::records::insert(work, record).await?;
     }
     if let Some(rated) = &append.rated {
         rate(work, rated).await?;
@@ -202,7 +240,7 @@ async fn write(
 }
 
 /// Both ratings move at once, by what they were before the game.
-async fn rate(work: &mut Transaction<'_, Any>, rated: &Rated) -> Result<(), sqlx::Error> {
+async fn rate(work: &mut AnyConnection, rated: &Rated) -> Result<(), sqlx::Error> {
     let mut before = Vec::new();
     for subject in &rated.subjects {
         let row = sqlx::query(
@@ -210,7 +248,7 @@ async fn rate(work: &mut Transaction<'_, Any>, rated: &Rated) -> Result<(), sqlx
         )
         .bind(subject)
         .bind(&rated.game)
-        .fetch_optional(&mut **work)
+        .fetch_optional(&mut *work)
         .await?;
         before.push(match row {
             Some(row) => {
@@ -243,7 +281,7 @@ async fn rate(work: &mut Transaction<'_, Any>, rated: &Rated) -> Result<(), sqlx
         .bind(new.deviation)
         .bind(new.volatility)
         .bind(games + 1)
-        .execute(&mut **work)
+        .execute(&mut *work)
         .await?;
     }
     Ok(())

@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use arena::{SeatSpec, WallClock};
+use arena::SeatSpec;
 use catalog::{AnyThinking, Judgement, review};
 use game::{Limits, Record, Report, Viewer};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use super::{State, Study};
-use crate::engines::{Class, Question, Wanted, think};
+use super::{Asker, State, Study};
+use crate::engines::{Full, Question, RunClock, Wanted, think};
 use crate::house::House;
 use crate::people::Held;
 use crate::show;
@@ -41,6 +41,9 @@ pub struct AnalysisAsked {
 pub struct ReviewAsked {
     /// The name of the record.
     pub record: String,
+    /// The key of its link, where it is a private one of others.
+    #[serde(default)]
+    pub key: Option<String>,
     /// Who reviews.
     #[serde(default = "house")]
     pub spec: String,
@@ -65,7 +68,7 @@ fn limits(house: &House, ms: u64) -> Result<Limits, Refusal> {
     if !(1..=LONGEST_MS).contains(&ms) {
         return Err(Refusal::bad(format!("ms: expected 1 to {LONGEST_MS}")));
     }
-    Ok(house.config.thinking.unwrap_or(Limits::ms(ms)))
+    Ok(house.limits(Limits::NONE, ms))
 }
 
 impl House {
@@ -73,8 +76,8 @@ impl House {
     pub fn analyse(
         self: &Arc<House>,
         asked: &AnalysisAsked,
-        person: &str,
-        held: Held,
+        asker: &Asker,
+        held: Vec<Held>,
     ) -> Result<String, Refusal> {
         let table = asked.place.table(&self.catalog)?;
         let seat =
@@ -83,10 +86,12 @@ impl House {
         let spec = self.seat_spec(rules.as_ref(), &asked.spec).map_err(Refusal::bad)?;
         let limits = limits(self, asked.ms)?;
         let view = table.view(Viewer::Seat(seat));
-        let study = Study::new(person, held);
+        let study = Study::new(&asker.person, held);
         let own = Arc::clone(&study);
         let insight = view.insight();
-        let work = move || {
+        let memory = self.memory(rules.as_ref(), &spec, limits).map_err(Refusal::bad)?;
+        let places = Arc::clone(&self.places);
+        let work = move |clock: &RunClock| {
             let shown =
                 |report: &Report<String>| json!({ "seat": seat, "report": report, "insight": insight });
             let mut told = Instant::now();
@@ -104,14 +109,16 @@ impl House {
                 limits,
                 seed: 0,
                 stop: &own.stop,
+                clock,
                 program: None,
+                places: &places,
             };
             match think(&question, &mut progress) {
                 Ok(thought) => own.tell(State::Done, shown(&thought.report)),
                 Err(why) => own.tell(State::Failed, json!({ "message": why })),
             }
         };
-        self.queue(&study, person, work)
+        self.queue(&study, asker, memory, work)
     }
 
     /// Queues the review of a record and gives its name.
@@ -119,25 +126,25 @@ impl House {
         self: &Arc<House>,
         record: &Record,
         asked: &ReviewAsked,
-        person: &str,
-        held: Held,
+        asker: &Asker,
+        held: Vec<Held>,
     ) -> Result<String, Refusal> {
         let bad = |error: catalog::CatalogError| Refusal::bad(error.to_string());
         let table = self.catalog.replay(record).map_err(bad)?;
         let spec = self.seat_spec(table.rules().as_ref(), &asked.spec).map_err(Refusal::bad)?;
+        let limits = limits(self, asked.ms)?;
+        let memory = self.memory(table.rules().as_ref(), &spec, limits).map_err(Refusal::bad)?;
         let SeatSpec::Own(spec) = spec else {
             return Err(Refusal::bad("spec: expected a player of the house"));
         };
-        let limits = limits(self, asked.ms)?;
         let opening = record.opening;
-        let study = Study::new(person, held);
+        let study = Study::new(&asker.person, held);
         let own = Arc::clone(&study);
-        let work = move || {
+        let work = move |clock: &RunClock| {
             let mut decisions: Vec<Value> = Vec::new();
-            let clock = WallClock::start();
             let mut quiet = |_: &Report<String>| {};
             let mut thinking =
-                AnyThinking { limits, stop: &own.stop, clock: &clock, threads: 1, progress: &mut quiet };
+                AnyThinking { limits, stop: &own.stop, clock, threads: 1, progress: &mut quiet };
             let all = table.moves().len() - opening.min(table.moves().len());
             let mut each = |judged: &Judgement| {
                 decisions.push(decision(judged));
@@ -150,20 +157,27 @@ impl House {
                 Err(error) => own.tell(State::Failed, json!({ "message": error.to_string() })),
             }
         };
-        self.queue(&study, person, work)
+        self.queue(&study, asker, memory, work)
     }
 
     /// Puts a study into the pool.
     pub(super) fn queue(
         &self,
         study: &Arc<Study>,
-        person: &str,
-        work: impl FnOnce() + Send + 'static,
+        asker: &Asker,
+        memory: u64,
+        work: impl FnOnce(&RunClock) + Send + 'static,
     ) -> Result<String, Refusal> {
-        let ticket = self.pool.submit(Class::Study, person, work);
-        study.wait_in(ticket.map_err(|full| Refusal::new("busy", full.to_string()))?);
+        let ticket = self.pool.submit(asker.order(memory), &study.stop, work);
+        study.wait_in(ticket.map_err(full)?);
         Ok(self.studies.add(study))
     }
+}
+
+/// Why a study is not thought about now.
+fn full(full: Full) -> Refusal {
+    let code = if full == Full::Budget { "too-much" } else { "busy" };
+    Refusal::new(code, full.to_string())
 }
 
 fn decision(judged: &Judgement) -> Value {

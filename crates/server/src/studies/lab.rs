@@ -1,5 +1,6 @@
 //! Matches and tournaments between players, one group of games at a time, so that others get their turn.
 
+use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 
 use arena::{
@@ -10,14 +11,16 @@ use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{State, Study};
-use crate::engines::Class;
+use super::{Asker, State, Study};
+use crate::engines::RunClock;
 use crate::house::House;
 use crate::people::Held;
 use crate::table::Refusal;
 
 /// The most games of one match.
 const MOST_GAMES: u64 = 10_000;
+/// How many bytes of records a match keeps while it is played. Games beyond that are counted, and not kept.
+const MOST_BYTES: usize = 8 << 20;
 /// The most players of a tournament.
 const MOST_PLAYERS: usize = 8;
 /// What a decision may cost at most, and what it costs unless something else is asked for.
@@ -58,6 +61,8 @@ fn one() -> u64 {
 struct Match {
     house: Arc<House>,
     study: Arc<Study>,
+    asker: Asker,
+    memory: u64,
     setting: Setting,
     facts: Facts,
     seats: usize,
@@ -65,7 +70,17 @@ struct Match {
     encounters: Vec<Encounter>,
     /// How many groups every encounter has.
     groups: u64,
-    so_far: Mutex<(Results, Vec<Record>)>,
+    so_far: Mutex<SoFar>,
+}
+
+/// What has come of a match.
+#[derive(Default)]
+struct SoFar {
+    results: Results,
+    /// How many games were played.
+    games: usize,
+    /// Their records, one a line, as many as are kept.
+    lines: String,
 }
 
 impl House {
@@ -73,8 +88,8 @@ impl House {
     pub fn play_match(
         self: &Arc<House>,
         asked: &MatchAsked,
-        person: &str,
-        held: Held,
+        asker: &Asker,
+        held: Vec<Held>,
     ) -> Result<String, Refusal> {
         let bad = |error: catalog::CatalogError| Refusal::bad(error.to_string());
         let rules =
@@ -89,10 +104,14 @@ impl House {
         }
         let limits = asked.limit.as_deref().map(Limits::parse).transpose();
         let limits = limits.map_err(|error| Refusal::bad(error.to_string()))?.unwrap_or(USUAL);
-        let limits =
-            limits.and(Limits { nodes: Some(MOST_NODES), ms: Some(self.config.longest_ms), ..Limits::NONE });
+        let limits = limits.and(Limits { nodes: Some(MOST_NODES), ..Limits::NONE });
+        let limits = limits.and(Limits::ms(self.config.longest_ms));
         let spec = |text: &String| self.seat_spec(rules.as_ref(), text).map_err(Refusal::bad);
         let specs: Vec<SeatSpec> = asked.players.iter().map(spec).collect::<Result<_, _>>()?;
+        let mut memory = 0;
+        for spec in &specs {
+            memory += self.memory(rules.as_ref(), spec, limits).map_err(Refusal::bad)?;
+        }
         let encounters = if count == seats {
             vec![Encounter { players: (0..count).collect(), seating: Seating::Rotations }]
         } else {
@@ -101,10 +120,12 @@ impl House {
             pairs.map(|players| Encounter { players, seating: Seating::Rotations }).collect()
         };
         let size = seats as u64 * encounters.len() as u64;
-        let study = Study::new(person, held);
+        let study = Study::new(&asker.person, held);
         let playing = Arc::new(Match {
             house: Arc::clone(self),
             study: Arc::clone(&study),
+            asker: asker.clone(),
+            memory,
             setting: Setting {
                 options: asked.options.clone(),
                 seed: asked.seed,
@@ -120,15 +141,13 @@ impl House {
         });
         // Whoever gives it up while it waits is told of a match without games.
         playing.tell(State::Queued);
-        let person = person.to_owned();
         let first = Arc::clone(&playing);
-        let next_of = person.clone();
-        self.queue(&study, &person, move || step(&first, 0, &next_of))
+        self.queue(&study, asker, memory, move |_| step(&first, 0))
     }
 }
 
 /// Plays one group of games and queues the next.
-fn step(playing: &Arc<Match>, number: u64, person: &str) {
+fn step(playing: &Arc<Match>, number: u64) {
     let encounters = playing.encounters.len() as u64;
     let (group, encounter) = (number / encounters, (number % encounters) as usize);
     let all = playing.groups * encounters;
@@ -149,9 +168,10 @@ fn step(playing: &Arc<Match>, number: u64, person: &str) {
         return;
     }
     playing.tell(State::Running);
-    let (again, next_of) = (Arc::clone(playing), person.to_owned());
-    let work = move || step(&again, number + 1, &next_of);
-    match playing.house.pool.submit(Class::Study, person, work) {
+    let again = Arc::clone(playing);
+    let work = move |_: &RunClock| step(&again, number + 1);
+    let order = playing.asker.order(playing.memory);
+    match playing.house.pool.submit(order, stop, work) {
         Ok(ticket) => playing.study.wait_in(ticket),
         Err(full) => playing.study.tell(State::Failed, json!({ "message": full.to_string() })),
     }
@@ -169,22 +189,30 @@ impl Match {
                 });
                 let (moves, forfeit) = (record.moves.len(), record.forfeit.clone());
                 let outcome = Outcome { scores, roles, forfeit, moves, line };
-                so_far.0.add(Task { encounter, group, place }, size, outcome);
+                so_far.results.add(Task { encounter, group, place }, size, outcome);
             }
-            so_far.1.push(record);
+            so_far.games += 1;
+            if so_far.lines.len() < MOST_BYTES {
+                let _ = writeln!(so_far.lines, "{}", record.to_line());
+            }
         }
     }
 
     fn tell(&self, state: State) {
         let so_far = self.so_far.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let counted: Vec<usize> = (0..self.encounters.len()).collect();
-        let standings =
-            Standings::of(&self.facts, self.seats, &self.participants, &self.encounters, &counted, &so_far.0);
+        let standings = Standings::of(
+            &self.facts,
+            self.seats,
+            &self.participants,
+            &self.encounters,
+            &counted,
+            &so_far.results,
+        );
         let all = self.groups * self.encounters.len() as u64 * self.seats as u64;
-        let mut result = json!({ "done": so_far.1.len(), "games": all, "standings": standings });
+        let result = json!({ "done": so_far.games, "games": all, "standings": standings });
         if state == State::Done {
-            let lines: Vec<String> = so_far.1.iter().map(Record::to_line).collect();
-            result["records"] = json!(lines);
+            self.study.keep_records(so_far.lines.clone());
         }
         self.study.tell(state, result);
     }

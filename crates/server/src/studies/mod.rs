@@ -19,15 +19,37 @@ use tokio::time::timeout;
 pub use analysis::{AnalysisAsked, ReviewAsked};
 pub use lab::MatchAsked;
 
-use crate::engines::Ticket;
+use crate::engines::{Class, Order, Ticket};
 use crate::house::now;
 use crate::people::Held;
 use crate::table::Millis;
 
 /// How long a finished study is kept.
 const KEPT_MS: Millis = 900_000;
+/// How many finished studies of a person are kept, and how many bytes of records of their matches.
+const KEPT: usize = 20;
+const KEPT_BYTES: usize = 32 << 20;
+/// How many bytes of records of all matches are kept.
+const KEPT_IN_ALL: usize = 256 << 20;
 /// How long somebody who waits for news is kept waiting.
 const LONG_POLL: Duration = Duration::from_secs(25);
+
+/// Who asks for a study, and from where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asker {
+    /// The id of the person.
+    pub person: String,
+    /// The address, as addresses are counted.
+    pub address: String,
+}
+
+impl Asker {
+    /// The order of a study that holds so many bytes.
+    fn order(&self, memory: u64) -> Order {
+        let (person, address) = (self.person.clone(), self.address.clone());
+        Order { class: Class::Study, person, address, memory }
+    }
+}
 
 /// How far a study is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,9 +79,11 @@ impl State {
 struct Inside {
     state: State,
     result: Value,
+    /// The records of a match that is over, one a line.
+    records: Option<Arc<str>>,
     ticket: Option<Ticket>,
     /// What counts against the person until it is done.
-    held: Option<Held>,
+    held: Vec<Held>,
     ended: Option<Millis>,
 }
 
@@ -75,9 +99,15 @@ pub struct Study {
 }
 
 impl Study {
-    fn new(person: &str, held: Held) -> Arc<Study> {
-        let inside =
-            Inside { state: State::Queued, result: json!({}), ticket: None, held: Some(held), ended: None };
+    fn new(person: &str, held: Vec<Held>) -> Arc<Study> {
+        let inside = Inside {
+            state: State::Queued,
+            result: json!({}),
+            records: None,
+            ticket: None,
+            held,
+            ended: None,
+        };
         let (person, stop) = (person.to_owned(), Stop::new());
         Arc::new(Study { person, stop, inside: Mutex::new(inside), news: watch::channel(1).0 })
     }
@@ -93,6 +123,21 @@ impl Study {
         }
     }
 
+    /// The records of a match that is over, one a line.
+    pub fn records(&self) -> Option<Arc<str>> {
+        self.inside().records.clone()
+    }
+
+    fn keep_records(&self, lines: String) {
+        self.inside().records = Some(lines.into());
+    }
+
+    /// When it ended, and how many bytes it holds.
+    fn ended(&self) -> Option<(Millis, usize)> {
+        let inside = self.inside();
+        Some((inside.ended?, inside.records.as_ref().map_or(0, |lines| lines.len())))
+    }
+
     /// Tells whoever waits how far it is. What has ended stays as it ended: a worker may just have begun what
     /// somebody gave up as waiting.
     fn tell(&self, state: State, result: Value) {
@@ -105,9 +150,9 @@ impl Study {
             inside.result = result;
             if matches!(state, State::Done | State::Failed) {
                 inside.ended = Some(now());
-                (inside.held.take(), inside.ticket.take())
+                (std::mem::take(&mut inside.held), inside.ticket.take())
             } else {
-                (None, None)
+                (Vec::new(), None)
             }
         };
         drop((held, ticket));
@@ -161,7 +206,23 @@ impl Studies {
         let id = crate::id::word::<12>();
         let mut all = self.all();
         let old = now() - KEPT_MS;
-        all.retain(|_, study| study.inside().ended.is_none_or(|ended| ended > old));
+        all.retain(|_, study| study.ended().is_none_or(|(ended, _)| ended > old));
+        let ended = all.iter().filter_map(|(id, other)| {
+            let (ended, bytes) = other.ended()?;
+            Some((ended, id.clone(), bytes, other.person == study.person))
+        });
+        let mut ended: Vec<(Millis, String, usize, bool)> = ended.collect();
+        // The latest stay: so many of this person, and so much of all.
+        ended.sort_unstable_by(|one, other| other.cmp(one));
+        let (mut own, mut of_person, mut of_all) = (0, 0, 0);
+        for (_, id, bytes, is_own) in ended {
+            own += usize::from(is_own);
+            of_person += if is_own { bytes } else { 0 };
+            of_all += bytes;
+            if (is_own && (own >= KEPT || of_person > KEPT_BYTES)) || of_all > KEPT_IN_ALL {
+                all.remove(&id);
+            }
+        }
         all.insert(id.clone(), Arc::clone(study));
         id
     }

@@ -42,7 +42,7 @@ async fn pair(house: &TestHouse, provable: bool) -> (Client, Socket, Socket) {
 
 #[tokio::test]
 async fn what_is_certain_is_granted_at_once() {
-    let house = TestHouse::open().await;
+    let house = TestHouse::open_with(|config| config.fixed_deals = true).await;
     let (ana, mut hers, mut his) = pair(&house, true).await;
     assert_eq!(hers.command(json!({ "do": "claim" })).await["type"], "ack");
     let over = his.event("over").await;
@@ -53,7 +53,7 @@ async fn what_is_certain_is_granted_at_once() {
 
 #[tokio::test]
 async fn what_is_not_certain_is_refused_and_nobody_else_hears_of_it() {
-    let house = TestHouse::open().await;
+    let house = TestHouse::open_with(|config| config.fixed_deals = true).await;
     let (_, mut hers, mut his) = pair(&house, false).await;
     let refused = hers.command(json!({ "do": "claim", "show": false })).await;
     assert_eq!((&refused["type"], &refused["code"]), (&json!("refused"), &json!("unproven")));
@@ -64,7 +64,7 @@ async fn what_is_not_certain_is_refused_and_nobody_else_hears_of_it() {
 
 #[tokio::test]
 async fn with_open_cards_the_others_decide() {
-    let house = TestHouse::open().await;
+    let house = TestHouse::open_with(|config| config.fixed_deals = true).await;
     let (_, mut hers, mut his) = pair(&house, false).await;
     assert_eq!(hers.command(json!({ "do": "claim", "show": true })).await["type"], "ack");
     let offer = his.event("offer").await["offers"]["claim"].clone();
@@ -103,7 +103,7 @@ async fn engines_agree_to_what_they_can_prove() {
 
 #[tokio::test]
 async fn where_nothing_can_be_claimed_it_is_said() {
-    let house = TestHouse::open().await;
+    let house = TestHouse::open_with(|config| config.fixed_deals = true).await;
     let ana = house.guest("Ana").await;
     let table = ana.table(json!({ "game": "yinsh", "seats": ["me", "me"] })).await;
     let mut socket = ana.socket(&table).await;

@@ -86,6 +86,11 @@ impl TestHouse {
         self.running.address.to_string()
     }
 
+    /// Its database.
+    pub(crate) fn url(&self) -> &str {
+        &self.db.url
+    }
+
     /// A guest of this name.
     pub(crate) async fn guest(&self, name: &str) -> Client {
         Client::guest(&self.address(), name).await
@@ -142,8 +147,22 @@ pub(crate) async fn request(
     let headers = lines
         .filter_map(|line| line.split_once(": "))
         .map(|(name, value)| (name.to_owned(), value.to_owned()));
-    crate::schema::check_answer(method, path, sent, status, body);
-    Answer { status, headers: headers.collect(), body: body.to_owned() }
+    let headers: Vec<(String, String)> = headers.collect();
+    let chunked = headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
+    let body = if chunked { joined(body) } else { body.to_owned() };
+    crate::schema::check_answer(method, path, sent, status, &body);
+    Answer { status, headers, body }
+}
+
+/// A body that was sent in chunks. All of them are text.
+fn joined(mut rest: &str) -> String {
+    let mut body = String::new();
+    while let Some((size, after)) = rest.split_once("\r\n") {
+        let size = usize::from_str_radix(size.trim(), 16).unwrap();
+        body.push_str(&after[..size]);
+        rest = after[size..].strip_prefix("\r\n").unwrap();
+    }
+    body
 }
 
 /// Somebody with a session.

@@ -46,6 +46,22 @@ impl House {
         House(child)
     }
 
+    /// The number of its process.
+    pub(crate) fn id(&self) -> u32 {
+        self.0.id()
+    }
+
+    /// Waits until it has ended by itself, and gives its exit code. It is not waited for for ever.
+    pub(crate) async fn ended(mut self) -> Option<i32> {
+        for _ in 0..600 {
+            if let Some(status) = self.0.try_wait().unwrap() {
+                return status.code();
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("the house does not end");
+    }
+
     /// Kills it as nobody can prepare for.
     pub(crate) fn kill(self) {
         drop(self);

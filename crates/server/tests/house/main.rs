@@ -1,6 +1,7 @@
 //! The house as programs and pages meet it: over HTTP and sockets.
 
 mod bad_clients;
+mod belongings;
 mod claims;
 mod client;
 mod clocks;
@@ -16,5 +17,7 @@ mod programs;
 mod replay;
 mod schema;
 mod secrecy;
+mod siege;
 mod sockets;
+mod storage;
 mod tables;

@@ -96,6 +96,8 @@ fn the_app_knows_no_word_that_the_house_does_not_say() {
         ("Ack", "Ack"),
         ("Refused", "Refused"),
         ("Presence", "Presence"),
+        ("Earlier", "History"),
+        ("Standing", "Standing"),
     ] {
         let find = |name: &str| text.contains(&format!("export interface {name} "));
         let generic = format!("{interface}<V = unknown>");

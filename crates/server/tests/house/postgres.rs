@@ -28,7 +28,7 @@ fn url(folder: &Path, name: &str) -> String {
 }
 
 /// A private PostgreSQL in a temporary folder, reached over a socket in that folder.
-struct Postgres {
+pub(crate) struct Postgres {
     folder: tempfile::TempDir,
     programs: PathBuf,
 }
@@ -41,7 +41,7 @@ fn programs() -> PathBuf {
 }
 
 impl Postgres {
-    fn start() -> Postgres {
+    pub(crate) fn start() -> Postgres {
         let folder = tempfile::tempdir().unwrap();
         let postgres = Postgres { folder, programs: programs() };
         // The server refuses to run as root; whoever it runs as must own the folder.
@@ -85,7 +85,8 @@ impl Postgres {
         assert!(status.success(), "{program} {words:?}");
     }
 
-    fn url(&self) -> String {
+    /// Its first database, as its superuser.
+    pub(crate) fn url(&self) -> String {
         url(self.path(), "postgres")
     }
 }
@@ -105,7 +106,7 @@ fn whatever_holds_on_a_file_holds_on_postgresql() {
     }
     let postgres = Postgres::start();
     let output = Command::new(std::env::current_exe().unwrap())
-        .args(["--skip", "postgres::", "--skip", "replay::"])
+        .args(["--skip", "postgres::", "--skip", "replay::", "--skip", "storage::"])
         .env(FOLDER, postgres.path())
         .output()
         .unwrap();

@@ -7,7 +7,7 @@ use catalog::Catalog;
 use game::Seat;
 use game::random::{below, fast};
 use serde_json::json;
-use server::table::{Actor, Asked, Command, Entry, Luck, Matter, Moment, Plan, Sitter, Table};
+use server::table::{Actor, Asked, Command, Entry, Luck, Matter, Moment, Operator, Plan, Sitter, Table};
 use server::wire::{Eyes, Presence, snapshot};
 
 const PEOPLE: [&str; 3] = ["ana", "bor", "eva"];
@@ -17,8 +17,15 @@ fn make(catalog: &Arc<Catalog>, seats: &[&str], game: &str, clock: bool) -> (Tab
     let asked = json!({ "game": game, "seats": seats, "clock": clock, "auto_play": true });
     let asked: Asked = serde_json::from_value(asked).unwrap();
     let host = Sitter::Person { id: "ana".to_owned(), name: "Ana".to_owned() };
-    let plan =
-        Plan::check(asked, "t".to_owned(), &host, catalog, &|_| false, &mut |_| "hash".to_owned()).unwrap();
+    let plan = Plan::check(
+        asked,
+        "t".to_owned(),
+        &host,
+        catalog,
+        &Operator { program: &|_| false, fixed_deals: true },
+        &mut |_| "hash".to_owned(),
+    )
+    .unwrap();
     Table::make(Arc::clone(catalog), plan, "ana", 1_000)
 }
 

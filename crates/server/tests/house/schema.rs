@@ -54,6 +54,8 @@ pub(crate) fn check_frame(frame: &Value) {
         Some("thinking") => "Thinking",
         Some("hint") => "Hint",
         Some("presence") => "Presence",
+        Some("house") => "Standing",
+        Some("history") => "History",
         Some("ack") => "Ack",
         Some("refused") => "Refused",
         Some("pong") => "Pong",

@@ -10,7 +10,7 @@ use game::{Game, Line, Options, Seat, Viewer, Worlds};
 use serde_json::{Value, json};
 use server::Bounds;
 use server::store::Append;
-use server::table::{Asked, Entry, Plan, Sitter, Tag, What, Why};
+use server::table::{Asked, Entry, Operator, Plan, Sitter, Tag, What, Why};
 
 use crate::client::{Client, Socket, TestHouse};
 
@@ -191,11 +191,15 @@ async fn second_deal(
     };
     let asked = json!({ "game": "briskula", "options": rules, "seats": vec!["open"; seats] });
     let asked: Asked = serde_json::from_value(asked).unwrap();
-    let mut plan =
-        Plan::check(asked, id.clone(), &sitter(0), &house.running.house.catalog, &|_| false, &mut |_| {
-            String::new()
-        })
-        .unwrap();
+    let mut plan = Plan::check(
+        asked,
+        id.clone(),
+        &sitter(0),
+        &house.running.house.catalog,
+        &Operator { program: &|_| false, fixed_deals: true },
+        &mut |_| String::new(),
+    )
+    .unwrap();
     plan.seats = (0..seats).map(|seat| sitter(if seat == 1 { FORMER } else { seat })).collect();
     let dealt = |deal: &str| What::Dealt {
         options: rules.clone(),

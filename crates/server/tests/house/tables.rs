@@ -150,6 +150,8 @@ async fn pages_of_a_list_leave_nothing_out() {
             scores: "null".to_owned(),
             reason: String::new(),
             body: "{}".to_owned(),
+            uploader: None,
+            private: false,
             people: vec![ana.id.clone()],
         };
         store.keep_record(&row).await.unwrap();

@@ -84,6 +84,15 @@ pub struct Made {
     pub table: TableCard,
     /// The secret links of its link seats, by seat.
     pub links: BTreeMap<String, String>,
+    /// Where it can be watched; with the key of a private table.
+    pub share: String,
+}
+
+/// A new link for a seat.
+#[derive(Debug, ToSchema)]
+pub struct NewLink {
+    /// The link; its secret is in the fragment.
+    pub link: String,
 }
 
 /// Records, newest first.
@@ -112,7 +121,11 @@ pub struct RecordCard {
     pub scores: Option<Vec<i32>>,
     /// Why it ended.
     pub reason: String,
-    /// Where it can be looked at.
+    /// Whether somebody brought it along: it is not a game of the house, and its names are whatever they wrote.
+    pub uploaded: bool,
+    /// Whether it was played at a private table.
+    pub private: bool,
+    /// Where it can be looked at; with the key of a private one.
     pub link: String,
 }
 
@@ -131,8 +144,14 @@ pub struct Film {
     /// The record.
     #[schema(value_type = Object)]
     pub record: Value,
+    /// Whether somebody brought it along.
+    pub uploaded: bool,
+    /// The number of the first step of this page; 0 is the start.
+    pub from: usize,
     /// The start, then one for each decision.
     pub frames: Vec<FilmFrame>,
+    /// The `from` of the following page; null where there is none.
+    pub next: Option<usize>,
 }
 
 /// One step of a record.

@@ -168,6 +168,28 @@ pub struct Refused {
     pub message: String,
 }
 
+/// Whether anything can be kept at the moment. Not numbered.
+#[derive(Debug, ToSchema)]
+pub struct Standing {
+    /// `house`.
+    #[schema(rename = "type")]
+    pub kind: String,
+    /// While it is false nothing is carried out and no clock runs.
+    pub writable: bool,
+}
+
+/// Earlier events of the game, as they were asked for.
+#[derive(Debug, ToSchema)]
+pub struct History {
+    /// `history`.
+    #[schema(rename = "type")]
+    pub kind: String,
+    /// The number of the first of them.
+    pub from: usize,
+    /// The events.
+    pub events: Vec<Event>,
+}
+
 /// Who came or went. Not numbered.
 #[derive(Debug, ToSchema)]
 pub struct Presence {
@@ -189,10 +211,10 @@ pub struct Pong {
 /// What a client says. Which fields are needed depends on `do`.
 #[derive(Debug, ToSchema)]
 pub struct Command {
-    /// The client's own name for the command, new for each; not for `resync` and `ping`.
+    /// The client's own name for the command, new for each; not for `history`, `resync` and `ping`.
     pub id: Option<String>,
     /// `move`, `ready`, `leave`, `resign`, `offer`, `answer`, `undo`, `claim`, `pause`, `resume`, `next`,
-    /// `rematch`, `hint`, `chat`, `resync` or `ping`.
+    /// `rematch`, `hint`, `chat`, `history`, `resync` or `ping`.
     #[schema(rename = "do")]
     pub what: String,
     /// `move`: the move.
@@ -213,6 +235,8 @@ pub struct Command {
     pub ms: Option<u64>,
     /// `chat`: what to say.
     pub text: Option<String>,
+    /// `history`: events before this one, counted from 0.
+    pub before: Option<usize>,
 }
 
 /// What can be offered.

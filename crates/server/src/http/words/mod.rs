@@ -9,11 +9,12 @@ mod games;
 mod tables;
 
 pub use answers::{
-    Done, Export, Failure, FailureBody, Film, FilmFrame, Kept, Made, Me, News, Queued, Rating, RecordCard,
-    RecordList, Shown, TableList,
+    Done, Export, Failure, FailureBody, Film, FilmFrame, Kept, Made, Me, NewLink, News, Queued, Rating,
+    RecordCard, RecordList, Shown, TableList,
 };
 pub use frames::{
-    Ack, Change, Command, Hint, Matter, Pong, Presence, Refused, Snapshot, Talk, Thinking, You,
+    Ack, Change, Command, Hint, History, Matter, Pong, Presence, Refused, Snapshot, Standing, Talk, Thinking,
+    You,
 };
 pub use games::{
     Candidate, ExperimentCard, ExperimentList, GameInfo, GameList, OptionInfo, PlayerInfo, PuzzleAnswer,

@@ -133,6 +133,8 @@ pub struct TableCard {
     /// Whether deals go on until the match is decided.
     #[schema(rename = "match")]
     pub is_match: bool,
+    /// What whoever made it has fixed of the first game: `deal`, `position`, `seed` or `moves`; null for a fresh one.
+    pub start: Option<String>,
     /// The person who made it.
     pub host: String,
     /// How many sockets watch without a seat.
@@ -141,6 +143,8 @@ pub struct TableCard {
     pub moves: usize,
     /// How many games are finished.
     pub games: usize,
+    /// Where it can be watched, with the key of a private one; only in the answer to a request for one table.
+    pub share: Option<String>,
     /// When it was made, in milliseconds since 1970.
     pub created: i64,
     /// How the last game ended.
@@ -280,6 +284,8 @@ pub struct Moment {
     pub insight: Value,
     /// Everything the viewer was told; not in the frame of a single move.
     pub history: Option<Vec<Event>>,
+    /// How many of the first events are left out of `history`, because the frame would be too long.
+    pub history_from: Option<usize>,
 }
 
 /// One thing a viewer learns.

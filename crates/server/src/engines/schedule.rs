@@ -1,0 +1,659 @@
+//! Who thinks next: decided without threads and without a clock of its own, so that it can be tested.
+//!
+//! Everybody who asks has an account: their address, and within it the person. Thinking is charged to both, and the
+//! address that has been charged least comes first; within it those whose moves take a moment come before those who ask
+//! for much, and among these whoever has been charged least. Nobody is kept waiting by somebody else's long search: after a slice of time a
+//! search gives way to whoever comes before it. It is paused, keeps what it holds, and goes on later. Only so many
+//! searches may be paused, for they hold memory; when more would be, the longest of them is cut short and answers with
+//! the best it has. What people wait for at a table comes before studies, which give way at once, but get a slice now
+//! and then however busy the house is.
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use super::pool::Class;
+
+/// How long somebody thinks before they give way to others of their kind.
+const SLICE: Duration = Duration::from_millis(100);
+/// What a move takes that takes a moment. Nobody who asks for that waits longer for anybody else.
+const LIGHT: Duration = Duration::from_millis(25);
+/// How often it has to be looked at who thinks while somebody waits.
+pub(super) const TICK: Duration = Duration::from_millis(10);
+/// How long a study waits at most before it gets a slice.
+const STUDY_WAITS: Duration = Duration::from_secs(1);
+/// How many searches for people may be paused at once.
+const PAUSED: usize = 4;
+/// How many studies may be paused at once.
+const PAUSED_STUDIES: usize = 4;
+/// The window of the budget.
+pub(super) const HOUR: Duration = Duration::from_hours(1);
+/// How many accounts are kept before those of people who left are swept away.
+const SWEEP: usize = 10_000;
+
+/// Who asks for something, and what it takes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Order {
+    /// What for.
+    pub class: Class,
+    /// Who: the id of a person.
+    pub person: String,
+    /// From where, as [`crate::people::Gate`] counts addresses; empty where nobody knows.
+    pub address: String,
+    /// How many bytes the search may hold.
+    pub memory: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Waiting,
+    /// Since when.
+    Running(Duration),
+    Paused,
+    /// Told to come to an end.
+    Cut,
+}
+
+#[derive(Debug)]
+struct Job {
+    class: Class,
+    person: usize,
+    address: usize,
+    memory: u64,
+    state: State,
+    since_waiting: Duration,
+    /// How long it has thought in all.
+    ran: Duration,
+    charged_until: Duration,
+    /// A study that waited long may not be interrupted before this.
+    safe_until: Duration,
+}
+
+/// What somebody has been charged.
+#[derive(Clone, Copy, Debug, Default)]
+struct Account {
+    /// Thinking time, in the units of a race: whoever comes back after a while begins with the last.
+    paid: Duration,
+    /// The window of the budget, and what was spent in it.
+    window: Duration,
+    spent: Duration,
+    /// What a move took lately.
+    usual: Duration,
+    jobs: usize,
+}
+
+/// What is to be done with a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Action {
+    /// Let it begin.
+    Start(u64),
+    /// Let it wait.
+    Pause(u64),
+    /// Let it go on.
+    Resume(u64),
+    /// Let it end with what it has.
+    Cut(u64),
+}
+
+/// How a search stands among others: less is better.
+type Rank = (u8, Duration, bool, Duration, u64);
+
+/// The schedule of a pool.
+#[derive(Debug)]
+pub(super) struct Schedule {
+    workers: usize,
+    memory: u64,
+    jobs: BTreeMap<u64, Job>,
+    accounts: Vec<Account>,
+    names: HashMap<String, usize>,
+    next: u64,
+    sweep_at: usize,
+    study_ran: Duration,
+    /// What a person, and an address, may spend in an hour before they come last.
+    budgets: (Duration, Duration),
+}
+
+impl Schedule {
+    pub(super) fn new(workers: usize, memory: u64, budgets: (Duration, Duration)) -> Schedule {
+        Schedule {
+            workers,
+            memory,
+            jobs: BTreeMap::new(),
+            accounts: Vec::new(),
+            names: HashMap::new(),
+            next: 0,
+            sweep_at: SWEEP,
+            study_ran: Duration::ZERO,
+            budgets,
+        }
+    }
+
+    /// How many searches for people, and how many for studies, may be at work or paused at once: so many threads are
+    /// needed, and a few for those that are just ending.
+    pub(super) fn threads(workers: usize) -> usize {
+        2 * workers + PAUSED + PAUSED_STUDIES + 4
+    }
+
+    fn account(&mut self, name: String) -> usize {
+        if let Some(found) = self.names.get(&name) {
+            return *found;
+        }
+        self.accounts.push(Account::default());
+        self.names.insert(name, self.accounts.len() - 1);
+        self.accounts.len() - 1
+    }
+
+    /// Forgets accounts that nobody needs any more.
+    fn sweep(&mut self, now: Duration) {
+        if self.names.len() < self.sweep_at {
+            return;
+        }
+        let mut moved = vec![0; self.accounts.len()];
+        let old = std::mem::take(&mut self.accounts);
+        self.names.retain(|_, place| {
+            let account = old[*place];
+            let kept = account.jobs > 0 || (account.spent > Duration::ZERO && now < account.window + HOUR);
+            if kept {
+                moved[*place] = self.accounts.len();
+                *place = self.accounts.len();
+                self.accounts.push(account);
+            }
+            kept
+        });
+        for job in self.jobs.values_mut() {
+            (job.person, job.address) = (moved[job.person], moved[job.address]);
+        }
+        // Where most had to be kept it is not tried again at once.
+        self.sweep_at = SWEEP.max(2 * self.names.len());
+    }
+
+    /// Somebody asks for something.
+    pub(super) fn submit(&mut self, now: Duration, order: Order) -> u64 {
+        self.sweep(now);
+        let address = self.account(format!("address {}", order.address));
+        let person = self.account(format!("person {}", order.person));
+        for place in [address, person] {
+            if self.accounts[place].jobs == 0 {
+                let least = self.least(place == address, address);
+                let account = &mut self.accounts[place];
+                account.paid = account.paid.max(least);
+            }
+            self.accounts[place].jobs += 1;
+        }
+        let id = self.next;
+        self.next += 1;
+        self.jobs.insert(
+            id,
+            Job {
+                class: order.class,
+                person,
+                address,
+                memory: order.memory,
+                state: State::Waiting,
+                since_waiting: now,
+                ran: Duration::ZERO,
+                charged_until: now,
+                safe_until: Duration::ZERO,
+            },
+        );
+        id
+    }
+
+    /// The least that anybody who waits or thinks has paid: among addresses, or among the people of one.
+    fn least(&self, of_addresses: bool, address: usize) -> Duration {
+        let paid = self.jobs.values().filter(|job| of_addresses || job.address == address).map(|job| {
+            let place = if of_addresses { job.address } else { job.person };
+            self.accounts[place].paid
+        });
+        paid.min().unwrap_or_default()
+    }
+
+    /// A search is over, or was given up before it began.
+    pub(super) fn finish(&mut self, now: Duration, id: u64) {
+        self.charge(now);
+        if let Some(job) = self.jobs.remove(&id) {
+            if !job.class.is_study() && !job.ran.is_zero() {
+                let usual = &mut self.accounts[job.person].usual;
+                *usual = job.ran.max(*usual / 2);
+            }
+            for place in [job.person, job.address] {
+                self.accounts[place].jobs -= 1;
+            }
+        }
+    }
+
+    /// Whether a search has not begun.
+    pub(super) fn is_waiting(&self, id: u64) -> bool {
+        self.jobs.get(&id).is_some_and(|job| job.state == State::Waiting)
+    }
+
+    /// How much a person has asked for that is not over.
+    pub(super) fn count_of(&self, order: &Order) -> usize {
+        let place = self.names.get(&format!("person {}", order.person));
+        place.map_or(0, |place| self.accounts[*place].jobs)
+    }
+
+    /// How many wait, and how many think.
+    pub(super) fn load(&self) -> (usize, usize) {
+        let count = |fits: fn(&State) -> bool| self.jobs.values().filter(|job| fits(&job.state)).count();
+        (count(|state| *state == State::Waiting), count(|state| matches!(state, State::Running(_))))
+    }
+
+    /// Whether anybody has to be asked again after a slice.
+    pub(super) fn is_contended(&self) -> bool {
+        self.jobs.values().any(|job| matches!(job.state, State::Waiting | State::Paused))
+    }
+
+    /// How many waiting ones come before this one; `None` once it has begun.
+    pub(super) fn place(&self, id: u64) -> Option<usize> {
+        let own = self.jobs.get(&id).filter(|job| job.state == State::Waiting)?;
+        let of_class = |job: &Job| job.class.is_study() == own.class.is_study();
+        let waiting = |job: &&Job| job.state == State::Waiting;
+        let favoured = self.jobs.values().filter(waiting).filter(|job| !of_class(job)).count();
+        let favoured = if own.class.is_study() { favoured } else { 0 };
+        // Every person in turn, beginning with whoever comes first.
+        let mut queues: HashMap<usize, (Rank, usize)> = HashMap::new();
+        for (number, job) in self.jobs.iter().filter(|(_, job)| waiting(job) && of_class(job)) {
+            let rank = self.rank(*number, job, Duration::MAX);
+            let queue = queues.entry(job.person).or_insert((rank, 0));
+            queue.0 = queue.0.min(rank);
+            queue.1 += 1;
+        }
+        let before = |number: &u64, job: &Job| {
+            *number < id && job.person == own.person && waiting(&job) && of_class(job)
+        };
+        let depth = self.jobs.iter().filter(|(number, job)| before(number, job)).count();
+        let first = queues.get(&own.person)?.0;
+        let of_others =
+            queues.iter().filter(|(person, _)| **person != own.person).map(|(_, (rank, count))| {
+                let rounds = if *rank < first { depth + 1 } else { depth };
+                rounds.min(*count)
+            });
+        Some(favoured + depth + of_others.sum::<usize>())
+    }
+
+    /// What a person at an address has spent of this hour's budget.
+    pub(super) fn spent(&self, now: Duration, person: &str, address: &str) -> (Duration, Duration) {
+        let of = |name: String| {
+            let account = self.names.get(&name).map(|place| self.accounts[*place]).unwrap_or_default();
+            if now < account.window + HOUR { account.spent } else { Duration::ZERO }
+        };
+        (of(format!("person {person}")), of(format!("address {address}")))
+    }
+
+    fn charge(&mut self, now: Duration) {
+        for job in self.jobs.values_mut() {
+            if matches!(job.state, State::Running(_) | State::Cut) {
+                let passed = now.saturating_sub(job.charged_until);
+                job.ran += passed;
+                for place in [job.person, job.address] {
+                    let account = &mut self.accounts[place];
+                    if now >= account.window + HOUR {
+                        (account.window, account.spent) = (now, Duration::ZERO);
+                    }
+                    account.paid += passed;
+                    account.spent += passed;
+                }
+                // A moment between two moves is not a turn.
+                let had_a_turn =
+                    matches!(job.state, State::Running(since) if now.saturating_sub(since) >= SLICE);
+                if job.class.is_study() && had_a_turn {
+                    self.study_ran = now;
+                    job.since_waiting = now;
+                }
+            }
+            job.charged_until = now;
+        }
+    }
+
+    fn rank(&self, id: u64, job: &Job, now: Duration) -> Rank {
+        let (person, address) = (&self.accounts[job.person], &self.accounts[job.address]);
+        let over = person.spent > self.budgets.0 || address.spent > self.budgets.1;
+        let class = match (job.class.is_study(), over) {
+            (true, _) if !Schedule::is_running(job) && self.starves(job, now) => 0,
+            (false, false) => 1,
+            (true, _) => 2,
+            (false, true) => 3,
+        };
+        (class, address.paid, self.is_heavy(job), person.paid, id)
+    }
+
+    /// Whether this takes, or is likely to take, more than a moment.
+    fn is_heavy(&self, job: &Job) -> bool {
+        job.ran >= LIGHT || self.accounts[job.person].usual >= LIGHT
+    }
+
+    /// A study that has waited long while none had a turn.
+    fn starves(&self, job: &Job, now: Duration) -> bool {
+        now != Duration::MAX && now.saturating_sub(self.study_ran.max(job.since_waiting)) > STUDY_WAITS
+    }
+
+    fn count(&self, fits: impl Fn(&Job) -> bool) -> usize {
+        self.jobs.values().filter(|job| fits(job)).count()
+    }
+
+    fn is_running(job: &Job) -> bool {
+        matches!(job.state, State::Running(_))
+    }
+
+    /// Whoever should think next.
+    fn best(&self, now: Duration) -> Option<(Rank, u64)> {
+        let begun_studies = self.count(|job| job.class.is_study() && job.state != State::Waiting);
+        let may = |job: &Job| match job.state {
+            State::Waiting => !job.class.is_study() || begun_studies < self.workers + PAUSED_STUDIES,
+            State::Paused => true,
+            State::Running(_) | State::Cut => false,
+        };
+        let ranks = self.jobs.iter().filter(|(_, job)| may(job));
+        ranks.map(|(id, job)| (self.rank(*id, job, now), *id)).min()
+    }
+
+    /// Whoever of those who think should give way to somebody of this rank.
+    fn victim(&self, best: Rank, now: Duration) -> Option<u64> {
+        let gives_way = |(id, job): &(&u64, &Job)| {
+            let State::Running(since) = job.state else { return false };
+            let stretch = if best.2 { SLICE } else { LIGHT };
+            let rested = now.saturating_sub(since) >= stretch;
+            let study = job.class.is_study();
+            let rank = self.rank(**id, job, now);
+            (study && now >= job.safe_until && best.0 < 2) || (rested && best < rank)
+        };
+        let ranks = self.jobs.iter().filter(gives_way);
+        ranks.map(|(id, job)| (self.rank(*id, job, now), *id)).max().map(|(_, id)| id)
+    }
+
+    /// Whether there is memory for one more. One alone always fits.
+    fn fits(&self, id: u64) -> bool {
+        let begun: u64 =
+            self.jobs.values().filter(|job| job.state != State::Waiting).map(|job| job.memory).sum();
+        let own = self.jobs.get(&id).filter(|job| job.state == State::Waiting).map_or(0, |job| job.memory);
+        own == 0 || begun == 0 || begun + own <= self.memory
+    }
+
+    fn set(&mut self, id: u64, state: State) {
+        if let Some(job) = self.jobs.get_mut(&id) {
+            job.state = state;
+        }
+    }
+
+    fn activate(&mut self, id: u64, now: Duration) -> Option<Action> {
+        let starving = self.jobs.get(&id).is_some_and(|job| job.class.is_study() && self.starves(job, now));
+        let job = self.jobs.get_mut(&id)?;
+        let action = if job.state == State::Waiting { Action::Start(id) } else { Action::Resume(id) };
+        job.state = State::Running(now);
+        job.charged_until = now;
+        if starving {
+            job.safe_until = now + SLICE;
+        }
+        Some(action)
+    }
+
+    /// Of searches for people that are paused, and this one, the one that has thought longest.
+    fn longest(&self, victim: u64) -> u64 {
+        let candidates = self
+            .jobs
+            .iter()
+            .filter(|(id, job)| **id == victim || (job.state == State::Paused && !job.class.is_study()));
+        candidates.max_by_key(|(_, job)| job.ran).map_or(victim, |(id, _)| *id)
+    }
+
+    /// What is to be done now.
+    pub(super) fn tick(&mut self, now: Duration) -> Vec<Action> {
+        self.charge(now);
+        let mut actions = Vec::new();
+        while let Some((rank, best)) = self.best(now) {
+            if self.count(Schedule::is_running) < self.workers {
+                if self.fits(best) {
+                    actions.extend(self.activate(best, now));
+                    continue;
+                }
+                // Something that is paused must end before there is memory for another.
+                let longest = self.longest(best);
+                if longest != best && rank.0 < 2 {
+                    self.set(longest, State::Cut);
+                    actions.push(Action::Cut(longest));
+                }
+                break;
+            }
+            let Some(victim) = self.victim(rank, now) else { break };
+            let is_study = self.jobs.get(&victim).is_some_and(|job| job.class.is_study());
+            let paused = self.count(|job| job.state == State::Paused && !job.class.is_study());
+            if !is_study && paused >= PAUSED {
+                let longest = self.longest(victim);
+                self.set(longest, State::Cut);
+                actions.push(Action::Cut(longest));
+                if longest == victim {
+                    continue;
+                }
+            }
+            self.set(victim, State::Paused);
+            actions.push(Action::Pause(victim));
+        }
+        actions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MS: Duration = Duration::from_millis(1);
+
+    fn order(class: Class, person: &str, address: &str) -> Order {
+        Order { class, person: person.to_owned(), address: address.to_owned(), memory: 1 }
+    }
+
+    /// Plays a schedule through, a millisecond at a time.
+    struct House {
+        schedule: Schedule,
+        /// What each job still needs, and whether it is at work.
+        work: BTreeMap<u64, (Duration, bool)>,
+        ended: BTreeMap<u64, Duration>,
+        cut: Vec<u64>,
+        now: Duration,
+    }
+
+    impl House {
+        fn new(workers: usize) -> House {
+            let budgets = (HOUR, HOUR);
+            House {
+                schedule: Schedule::new(workers, 100, budgets),
+                work: BTreeMap::new(),
+                ended: BTreeMap::new(),
+                cut: Vec::new(),
+                now: Duration::ZERO,
+            }
+        }
+
+        fn ask(&mut self, order: Order, needs: Duration) -> u64 {
+            let id = self.schedule.submit(self.now, order);
+            self.work.insert(id, (needs, false));
+            self.decide();
+            id
+        }
+
+        fn decide(&mut self) {
+            for action in self.schedule.tick(self.now) {
+                match action {
+                    Action::Start(id) | Action::Resume(id) => self.work.get_mut(&id).unwrap().1 = true,
+                    Action::Pause(id) => self.work.get_mut(&id).unwrap().1 = false,
+                    Action::Cut(id) => {
+                        self.cut.push(id);
+                        *self.work.get_mut(&id).unwrap() = (MS, true);
+                    }
+                }
+            }
+            let working = self.work.values().filter(|(_, working)| *working).count();
+            assert!(working <= self.schedule.workers + self.cut.len());
+        }
+
+        fn step(&mut self) {
+            self.now += MS;
+            let mut done = Vec::new();
+            for (id, (needs, working)) in &mut self.work {
+                if *working {
+                    *needs = needs.saturating_sub(MS);
+                    if needs.is_zero() {
+                        done.push(*id);
+                    }
+                }
+            }
+            for id in done {
+                self.work.remove(&id);
+                self.ended.insert(id, self.now);
+                self.schedule.finish(self.now, id);
+            }
+            self.decide();
+        }
+
+        fn until_ended(&mut self, id: u64) -> Duration {
+            while !self.ended.contains_key(&id) {
+                assert!(self.now < 600 * 1000 * MS, "{id} never ends");
+                self.step();
+            }
+            self.ended[&id]
+        }
+    }
+
+    /// Guests of one address who each always want a long search, and a study besides.
+    fn besieged(guests: usize) -> (House, Vec<u64>) {
+        let mut house = House::new(1);
+        let mut moves = Vec::new();
+        for number in 0..guests {
+            moves.push(house.ask(order(Class::Move, &format!("h{number}"), "hostile"), 10_000 * MS));
+            house.ask(order(Class::Study, &format!("h{number}"), "hostile"), 60_000 * MS);
+        }
+        (house, moves)
+    }
+
+    fn pass(house: &mut House, moves: &mut [u64], long: usize) {
+        for _ in 0..long {
+            house.step();
+            for (number, id) in moves.iter_mut().enumerate() {
+                if house.ended.contains_key(id) {
+                    *id = house.ask(order(Class::Move, &format!("h{number}"), "hostile"), 10_000 * MS);
+                }
+            }
+        }
+    }
+
+    fn waited(house: &mut House, moves: &mut [u64], address: &str) -> Duration {
+        let asked = house.now;
+        let id = house.ask(order(Class::Move, "ana", address), 10 * MS);
+        while !house.ended.contains_key(&id) {
+            pass(house, moves, 1);
+        }
+        house.now - asked
+    }
+
+    #[test]
+    fn a_person_is_answered_however_many_others_ask_for_much() {
+        for address in ["hostile", "own"] {
+            let (mut house, mut moves) = besieged(100);
+            // All of them are new, and nobody knows yet that they ask for much.
+            let first = waited(&mut house, &mut moves, address);
+            assert!(first <= 3_000 * MS, "{first:?} from {address}");
+            pass(&mut house, &mut moves, 20_000);
+            for _ in 0..5 {
+                let again = waited(&mut house, &mut moves, address);
+                assert!(again <= 300 * MS, "{again:?} from {address}");
+                pass(&mut house, &mut moves, 500);
+            }
+        }
+    }
+
+    #[test]
+    fn studies_give_way_at_once_and_do_not_starve() {
+        let mut house = House::new(1);
+        let study = house.ask(order(Class::Study, "bor", "a"), 1_000 * MS);
+        for _ in 0..50 {
+            house.step();
+        }
+        let asked = house.now;
+        let id = house.ask(order(Class::Move, "ana", "b"), 10 * MS);
+        assert_eq!(house.until_ended(id) - asked, 10 * MS);
+        // Moves without end.
+        let mut last = id;
+        while !house.ended.contains_key(&study) && house.now < 60_000 * MS {
+            if house.ended.contains_key(&last) {
+                last = house.ask(order(Class::Move, "ana", "b"), 400 * MS);
+            }
+            house.step();
+        }
+        assert!(house.now < 30_000 * MS, "{:?}", house.now);
+        assert_eq!(house.cut, Vec::<u64>::new());
+    }
+
+    #[test]
+    fn two_of_a_kind_share_and_both_are_finished() {
+        let mut house = House::new(1);
+        let first = house.ask(order(Class::Move, "ana", "a"), 1_000 * MS);
+        let second = house.ask(order(Class::Move, "bor", "b"), 1_000 * MS);
+        let (first, second) = (house.until_ended(first), house.until_ended(second));
+        assert!(first.abs_diff(second) <= 200 * MS, "{first:?} {second:?}");
+        assert_eq!(house.cut, Vec::<u64>::new(), "nobody is cut short while there is room");
+    }
+
+    #[test]
+    fn only_so_many_are_paused_and_so_much_memory_is_held() {
+        let mut house = House::new(1);
+        for number in 0..20 {
+            let order = Order { memory: 30, ..order(Class::Move, &format!("h{number}"), "x") };
+            house.ask(order, 5_000 * MS);
+        }
+        for _ in 0..20_000 {
+            house.step();
+            let held: u64 = house
+                .schedule
+                .jobs
+                .values()
+                .filter(|job| job.state != State::Waiting)
+                .map(|job| job.memory)
+                .sum();
+            assert!(held <= 100, "{held}");
+        }
+        assert!(!house.cut.is_empty());
+        // Whoever was cut short had a slice at least.
+        assert!(house.ended.len() > 15);
+    }
+
+    #[test]
+    fn accounts_of_people_who_left_are_swept_away_under_those_who_stay() {
+        let mut schedule = Schedule::new(1, 100, (HOUR, HOUR));
+        let kept = schedule.submit(Duration::ZERO, order(Class::Move, "ana", "a"));
+        schedule.tick(Duration::ZERO);
+        for number in 0..SWEEP {
+            let id = schedule.submit(MS, order(Class::Move, &format!("p{number}"), "b"));
+            schedule.finish(MS, id);
+        }
+        assert!(schedule.accounts.len() < SWEEP, "{}", schedule.accounts.len());
+        schedule.finish(50 * MS, kept);
+        assert_eq!(schedule.spent(50 * MS, "ana", "a"), (50 * MS, 50 * MS));
+    }
+
+    #[test]
+    fn a_budget_follows_its_person_from_address_to_address() {
+        let mut schedule = Schedule::new(1, 100, (1_000 * MS, HOUR));
+        let id = schedule.submit(Duration::ZERO, order(Class::Move, "h", "x"));
+        schedule.tick(Duration::ZERO);
+        schedule.finish(2_000 * MS, id);
+        assert_eq!(schedule.spent(2_000 * MS, "h", "elsewhere"), (2_000 * MS, Duration::ZERO));
+    }
+
+    #[test]
+    fn whoever_has_spent_the_budget_comes_last() {
+        let mut schedule = Schedule::new(1, 100, (1_000 * MS, HOUR));
+        let greedy = schedule.submit(Duration::ZERO, order(Class::Move, "h", "x"));
+        schedule.tick(Duration::ZERO);
+        schedule.finish(2_000 * MS, greedy);
+        assert_eq!(schedule.spent(2_000 * MS, "h", "x").0, 2_000 * MS);
+        let busy = schedule.submit(2_000 * MS, order(Class::Move, "bor", "y"));
+        schedule.tick(2_000 * MS);
+        let again = schedule.submit(2_001 * MS, order(Class::Move, "h", "x"));
+        let study = schedule.submit(2_001 * MS, order(Class::Study, "eva", "z"));
+        schedule.finish(2_010 * MS, busy);
+        assert_eq!(schedule.tick(2_010 * MS), [Action::Start(study)]);
+        schedule.finish(2_020 * MS, study);
+        assert_eq!(schedule.tick(2_020 * MS), [Action::Start(again)]);
+        assert_eq!(schedule.spent(HOUR + 2_000 * MS, "h", "x").0, Duration::ZERO, "an hour later it is new");
+    }
+}

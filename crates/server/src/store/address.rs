@@ -1,0 +1,112 @@
+//! Which database a house uses, and how it is named to people.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use super::StoreError;
+
+/// The database of a house.
+///
+/// ```
+/// use server::store::Address;
+///
+/// assert_eq!(Address::parse("house.db").unwrap().to_string(), "house.db");
+/// // A password is nobody's business.
+/// let shared = Address::parse("postgres://house:secret@localhost/house").unwrap();
+/// assert_eq!(shared.to_string(), "postgres://house@localhost/house");
+/// assert!(Address::parse("mysql://localhost/house").is_err());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Address {
+    /// A SQLite file.
+    File(PathBuf),
+    /// PostgreSQL, by its URL.
+    Postgres(String),
+}
+
+impl Address {
+    /// Reads `postgres://…`, `sqlite:…` or a path. Anything else that looks like a URL is refused: it is not taken
+    /// for a file of that name.
+    pub fn parse(text: &str) -> Result<Address, StoreError> {
+        let refused = || StoreError::Address(text.chars().take(80).collect());
+        if text.starts_with("postgres://") || text.starts_with("postgresql://") {
+            return Ok(Address::Postgres(text.to_owned()));
+        }
+        let path = text.strip_prefix("sqlite://").or_else(|| text.strip_prefix("sqlite:")).unwrap_or(text);
+        let path = path.split('?').next().unwrap_or(path);
+        // A single letter before the colon is a drive of Windows.
+        let scheme = path.split_once(':').map_or("", |(scheme, _)| scheme);
+        let is_word = |word: &str| word.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '+');
+        let is_url = path.contains("://") || (scheme.len() > 1 && is_word(scheme));
+        if path.is_empty() || is_url || path == ":memory:" {
+            return Err(refused());
+        }
+        Ok(Address::File(PathBuf::from(path)))
+    }
+
+    /// The file, if it is one.
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Address::File(path) => Some(path),
+            Address::Postgres(_) => None,
+        }
+    }
+
+    /// The URL that the database driver wants.
+    pub(super) fn url(&self) -> String {
+        match self {
+            Address::Postgres(url) => url.clone(),
+            Address::File(path) => {
+                let mut url = "sqlite://".to_owned();
+                for letter in path.display().to_string().chars() {
+                    match letter {
+                        '%' => url.push_str("%25"),
+                        '#' => url.push_str("%23"),
+                        letter => url.push(letter),
+                    }
+                }
+                url + "?mode=rwc"
+            }
+        }
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Address::File(path) => write!(f, "{}", path.display()),
+            Address::Postgres(url) => {
+                let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
+                let Some((person, place)) = rest.rsplit_once('@') else { return f.write_str(url) };
+                let name = person.split(':').next().unwrap_or_default();
+                write!(f, "{scheme}://{name}@{place}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn url(text: &str) -> String {
+        Address::parse(text).unwrap().url()
+    }
+
+    #[test]
+    fn a_path_is_a_sqlite_file() {
+        assert_eq!(url("house.db"), "sqlite://house.db?mode=rwc");
+        assert_eq!(url("sqlite:house.db"), "sqlite://house.db?mode=rwc");
+        assert_eq!(url("sqlite:///var/house.db?mode=ro"), "sqlite:///var/house.db?mode=rwc");
+        assert_eq!(url("50% #1.db"), "sqlite://50%25 %231.db?mode=rwc");
+        assert_eq!(url("postgres://localhost/house"), "postgres://localhost/house");
+    }
+
+    #[test]
+    fn another_database_is_not_taken_for_a_file() {
+        for text in ["mysql://localhost/house", "mariadb:house", "http://house", "", "sqlite:", ":memory:"] {
+            let error = Address::parse(text).unwrap_err().to_string();
+            assert!(error.contains("expected") && error.contains("postgres://"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! What is whose: records that were brought along, private tables, links, and how much anybody may keep.
+
+use serde_json::{Value, json};
+
+use crate::client::{Client, JSON, TestHouse, play_to_the_end, request};
+
+/// A finished game between two people, by its record.
+async fn played(one: &Client, other: &Client, visibility: &str) -> (String, String, String) {
+    let asked = json!({ "game": "briskula", "seats": ["me", "link"], "visibility": visibility });
+    let made = one.post("/tables", asked).await.json();
+    let table = made["table"]["id"].as_str().unwrap().to_owned();
+    let link = made["links"]["1"].as_str().unwrap();
+    let secret = link.split_once("#s=").unwrap().1.split('&').next().unwrap();
+    let sat = other.post(&format!("/tables/{table}/sit"), json!({ "secret": secret })).await;
+    assert_eq!(sat.status, 200, "{sat:?}");
+    let mut socket = one.socket(&table).await;
+    socket.snapshot().await;
+    socket.command(json!({ "do": "resign" })).await;
+    let record = socket.event("over").await["record"].as_str().unwrap().to_owned();
+    (table, record, made["share"].as_str().unwrap().to_owned())
+}
+
+#[tokio::test]
+async fn a_private_game_is_for_those_who_took_part_and_whom_they_tell() {
+    let house = TestHouse::open().await;
+    let (ana, bor, eva) = (house.guest("Ana").await, house.guest("Bor").await, house.guest("Eva").await);
+    let (table, record, share) = played(&ana, &bor, "private").await;
+    let things =
+        [format!("/tables/{table}"), format!("/records/{record}"), format!("/records/{record}/frames")];
+    for path in &things {
+        assert_eq!((ana.get(path).await.status, bor.get(path).await.status), (200, 200), "{path}");
+        let stranger = eva.get(path).await;
+        assert_eq!((stranger.status, stranger.code().as_str()), (404, "not-found"), "{path}");
+        let nobody = request(&house.address(), "GET", &format!("/api/v1{path}"), &[], "").await;
+        assert_eq!(nobody.status, 404, "{path}");
+    }
+    // What does not exist is answered in the same words.
+    let missing = eva.get("/tables/abcdefghjkmn").await;
+    assert_eq!(eva.get(&things[0]).await.body, missing.body);
+    assert_eq!(eva.post("/reviews", json!({ "record": record })).await.status, 404);
+    let sat = eva.post(&format!("/tables/{table}/sit"), json!({ "seat": 1 })).await;
+    assert_eq!(sat.status, 404);
+    let mut socket = eva.socket(&table).await;
+    assert_eq!(socket.next().await.unwrap_err(), 4404);
+    // Whoever was given the link brings its key.
+    let key = share.split_once("#k=").unwrap().1.to_owned();
+    for path in &things {
+        let with = |key: &str| {
+            let headers =
+                vec![("kavarna-key".to_owned(), key.to_owned()), ("cookie".to_owned(), eva.cookie.clone())];
+            (format!("/api/v1{path}"), headers)
+        };
+        for (key, status) in [(key.as_str(), 200), ("a-wrong-key-of-24-letters", 404)] {
+            let (path, headers) = with(key);
+            let headers: Vec<(&str, &str)> =
+                headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+            assert_eq!(request(&house.address(), "GET", &path, &headers, "").await.status, status, "{path}");
+        }
+    }
+    let mut socket =
+        eva.socket_from(&table, &[("sec-websocket-protocol", &format!("kavarna, key.{key}"))]).await;
+    socket.snapshot().await;
+    // Lists by person show what is public; one's own list shows all.
+    let of_ana = eva.get(&format!("/records?person={}", ana.id)).await.json();
+    assert_eq!(of_ana["records"], json!([]));
+    let own = ana.get("/records?mine=true").await.json();
+    assert_eq!((&own["records"][0]["id"], &own["records"][0]["private"]), (&json!(record), &json!(true)));
+    assert!(own["records"][0]["link"].as_str().unwrap().ends_with(&format!("#k={key}")));
+}
+
+#[tokio::test]
+async fn a_listed_game_is_for_everybody() {
+    let house = TestHouse::open().await;
+    let (ana, bor, eva) = (house.guest("Ana").await, house.guest("Bor").await, house.guest("Eva").await);
+    let (table, record, share) = played(&ana, &bor, "listed").await;
+    assert_eq!(share, format!("/t/{table}"));
+    assert_eq!(eva.get(&format!("/records/{record}")).await.status, 200);
+    let of_ana = eva.get(&format!("/records?person={}", ana.id)).await.json();
+    assert_eq!(of_ana["records"][0]["id"], json!(record));
+}
+
+#[tokio::test]
+async fn a_used_link_is_dead_and_the_host_can_give_another() {
+    let house = TestHouse::open().await;
+    let (ana, bor, eva) = (house.guest("Ana").await, house.guest("Bor").await, house.guest("Eva").await);
+    let asked =
+        json!({ "game": "briskula", "options": { "variant": "4" }, "seats": ["me", "link", "open", "open"] });
+    let made = ana.post("/tables", asked).await.json();
+    let table = made["table"]["id"].as_str().unwrap().to_owned();
+    let secret_of = |link: &Value| link.as_str().unwrap().split_once("#s=").unwrap().1.to_owned();
+    let first = secret_of(&made["links"]["1"]);
+    let sit = async |who: &Client, secret: &str| {
+        who.post(&format!("/tables/{table}/sit"), json!({ "secret": secret })).await.status
+    };
+    assert_eq!(sit(&bor, &first).await, 200);
+    assert_eq!(bor.post(&format!("/tables/{table}/leave"), json!({})).await.status, 200);
+    assert_eq!(sit(&eva, &first).await, 403, "it was used");
+    assert_eq!(sit(&bor, &first).await, 403, "also by whoever used it");
+    let path = format!("/tables/{table}/link");
+    assert_eq!(bor.post(&path, json!({ "seat": 1 })).await.status, 403, "the host gives out links");
+    assert_eq!(ana.post(&path, json!({ "seat": 2 })).await.status, 403, "that is an open seat");
+    assert_eq!(ana.post(&path, json!({ "seat": 7 })).await.status, 400);
+    let second = secret_of(&ana.post(&path, json!({ "seat": 1 })).await.json()["link"]);
+    assert_eq!(sit(&eva, &first).await, 403);
+    assert_eq!(sit(&eva, &second).await, 200);
+}
+
+#[tokio::test]
+async fn nobody_names_the_cards_of_a_game_with_others() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let deal = {
+        let shown = ana.post("/show", json!({ "game": "briskula", "start": { "seed": 7 } })).await.json();
+        shown["deal"].as_str().unwrap().to_owned()
+    };
+    let starts = [json!({ "seed": 7 }), json!({ "deal": deal }), json!({ "deal": deal, "moves": [] })];
+    for start in &starts {
+        for seats in [json!(["me", "open"]), json!(["me", "link"]), json!(["open", "house"])] {
+            let asked = json!({ "game": "briskula", "seats": seats, "start": start });
+            let answer = ana.post("/tables", asked).await;
+            assert_eq!((answer.status, answer.code().as_str()), (400, "bad-request"), "{seats} {start}");
+        }
+        let alone = json!({ "game": "briskula", "seats": ["me", "random"], "start": start });
+        let made = ana.post("/tables", alone).await.json();
+        let word = if start["seed"].is_null() { "deal" } else { "seed" };
+        assert_eq!(made["table"]["start"], word, "it is said on the card");
+    }
+    // Where nothing is hidden there is nothing to know, and the card says that it does not begin as usual.
+    let asked = json!({ "game": "gobblet3", "seats": ["me", "open"], "start": { "moves": ["3@b2"] } });
+    let made = ana.post("/tables", asked).await.json();
+    assert_eq!(made["table"]["start"], "moves");
+    let fresh = ana.post("/tables", json!({ "game": "briskula", "seats": ["me", "open"] })).await.json();
+    assert_eq!(fresh["table"]["start"], Value::Null);
+}
+
+/// A record of a game that goes to and fro for so many moves.
+fn long_record(moves: usize) -> Value {
+    let opening = ["3@a1", "3@c3"];
+    let round = ["a1-b1", "c3-c2", "b1-a1", "c2-c3"];
+    let all: Vec<&str> = opening.into_iter().chain(round.into_iter().cycle()).take(moves).collect();
+    json!({
+        "kavarna": 1, "game": "gobblet3", "options": { "repetition": "never", "limit": 5000 }, "seats": ["<b>Eve</b>\u{7}", "x"],
+        "moves": all,
+    })
+}
+
+#[tokio::test]
+async fn what_was_brought_along_is_marked_and_belongs_to_whoever_brought_it() {
+    let house = TestHouse::open().await;
+    let (ana, eva) = (house.guest("Ana").await, house.guest("Eva").await);
+    let kept = ana.post("/records", long_record(6)).await;
+    assert_eq!(kept.status, 200, "{kept:?}");
+    let id = kept.json()["id"].as_str().unwrap().to_owned();
+    let own = ana.get("/records?mine=true").await.json();
+    assert_eq!(own["records"][0]["uploaded"], true);
+    assert_eq!(own["records"][0]["seats"][0], "<b>Eve</b>", "a text, and nothing else");
+    assert_eq!(eva.get("/records").await.json()["records"], json!([]), "it is no game of the house");
+    assert_eq!(eva.get(&format!("/records?person={}", ana.id)).await.json()["records"], json!([]));
+    let film = eva.get(&format!("/records/{id}/frames")).await.json();
+    assert_eq!((film["uploaded"].as_bool(), film["frames"].as_array().map(Vec::len)), (Some(true), Some(7)));
+    assert_eq!(eva.call("DELETE", &format!("/records/{id}"), Value::Null).await.status, 404);
+    assert_eq!(ana.call("DELETE", &format!("/records/{id}"), Value::Null).await.status, 200);
+    assert_eq!(ana.get(&format!("/records/{id}")).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_game_of_the_house_is_deleted_when_it_is_nobodys() {
+    let house = TestHouse::open().await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    let (_, record, _) = played(&ana, &bor, "listed").await;
+    let path = format!("/records/{record}");
+    assert_eq!(ana.call("DELETE", &path, Value::Null).await.status, 200);
+    assert_eq!(ana.get("/records?mine=true").await.json()["records"], json!([]));
+    assert_eq!(bor.get(&path).await.status, 200, "it is Bor's, too");
+    assert_eq!(bor.call("DELETE", &path, Value::Null).await.status, 200);
+    assert_eq!(bor.get(&path).await.status, 404);
+}
+
+#[tokio::test]
+async fn a_long_record_is_refused_or_told_page_by_page() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let refused = ana.post("/records", long_record(2_001)).await;
+    assert_eq!(refused.status, 400);
+    assert!(refused.body.contains("at most 2000"), "{refused:?}");
+    let kept = ana.post("/records", long_record(250)).await;
+    assert_eq!(kept.status, 200, "{kept:?}");
+    let id = kept.json()["id"].as_str().unwrap().to_owned();
+    let mut frames: Vec<Value> = Vec::new();
+    let mut from = json!(0);
+    let mut pages = 0;
+    while !from.is_null() {
+        let page = ana.get(&format!("/records/{id}/frames?viewer=all&from={from}")).await.json();
+        assert_eq!(page["from"], from);
+        frames.extend(page["frames"].as_array().unwrap().iter().cloned());
+        from = page["next"].clone();
+        pages += 1;
+    }
+    assert_eq!((frames.len(), pages), (251, 3));
+    assert_eq!(frames[0]["move"], Value::Null);
+    assert_eq!((&frames[1]["move"], &frames[250]["move"]), (&json!("3@a1"), &json!("c2-c3")));
+    // A page in the middle is what it would be from the beginning.
+    let middle = ana.get(&format!("/records/{id}/frames?viewer=all&from=120")).await.json();
+    assert_eq!(middle["frames"][0], frames[120]);
+    assert_eq!(ana.get(&format!("/records/{id}/frames?from=9999")).await.status, 400);
+}
+
+#[tokio::test]
+async fn nobody_keeps_more_than_their_share() {
+    let house = TestHouse::open_with(|config| {
+        config.bounds.records_of_person = 2;
+        config.bounds.unfinished_of_person = 3;
+        config.bounds.kib_stored_of_address_a_day = 6;
+    })
+    .await;
+    let ana = house.guest("Ana").await;
+    for _ in 0..2 {
+        assert_eq!(ana.post("/records", long_record(6)).await.status, 200);
+    }
+    let third = ana.post("/records", long_record(6)).await;
+    assert_eq!((third.status, third.code().as_str()), (403, "quota"), "{third:?}");
+    let first = ana.get("/records?mine=true").await.json()["records"][0]["id"].as_str().unwrap().to_owned();
+    assert_eq!(ana.call("DELETE", &format!("/records/{first}"), Value::Null).await.status, 200);
+    assert_eq!(ana.post("/records", long_record(6)).await.status, 200, "there is room again");
+    for number in 0..4 {
+        let answer = ana.post("/tables", json!({ "game": "gobblet3", "seats": ["me", "open"] })).await;
+        let expected = if number < 3 { 200 } else { 403 };
+        assert_eq!(answer.status, expected, "{answer:?}");
+    }
+    // Another guest of the same address shares what the address may store in a day.
+    let bor = house.guest("Bor").await;
+    let mut refused = None;
+    for _ in 0..4 {
+        let answer = bor.post("/records", long_record(6)).await;
+        if answer.status != 200 {
+            refused = Some(answer.code());
+        }
+    }
+    assert_eq!(refused.as_deref(), Some("quota"));
+}
+
+#[tokio::test]
+async fn an_export_is_whole_however_long_it_is() {
+    let house = TestHouse::open_with(|config| config.bounds.unfinished_of_person = 1000).await;
+    let ana = house.guest("Ana").await;
+    for _ in 0..55 {
+        assert_eq!(ana.post("/records", long_record(3)).await.status, 200);
+    }
+    let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "open"] })).await;
+    let export = ana.get("/me/export").await.json();
+    assert_eq!(export["records"].as_array().map(Vec::len), Some(55));
+    assert_eq!(export["tables"][0]["id"], json!(table));
+    let nobody = house.guest("Bor").await;
+    let empty = nobody.get("/me/export").await.json();
+    assert_eq!((&empty["records"], &empty["tables"]), (&json!([]), &json!([])));
+}
+
+#[tokio::test]
+async fn a_snapshot_stays_short_and_earlier_events_are_had_by_asking() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    // A game of many moves without an end: the board allows it, the option makes it legal.
+    let opening: Vec<Value> = long_record(900)["moves"].as_array().unwrap().clone();
+    let asked = json!({
+        "game": "gobblet3", "options": { "repetition": "never", "limit": 5000 }, "seats": ["me", "me"], "start": { "moves": opening },
+    });
+    let made = ana.post("/tables", asked).await;
+    assert_eq!(made.status, 200, "{made:?}");
+    let table = made.json()["table"]["id"].as_str().unwrap().to_owned();
+    let mut socket = ana.socket(&table).await;
+    for _ in 0..100 {
+        let text = "č".repeat(500);
+        assert_eq!(socket.command(json!({ "do": "chat", "text": text })).await["type"], "ack");
+    }
+    socket.send(&json!({ "do": "resync" })).await;
+    let snapshot = socket.snapshot().await;
+    assert!(snapshot.to_string().len() <= 64 * 1024, "{}", snapshot.to_string().len());
+    let mut from = snapshot["game"]["history_from"].as_u64().unwrap();
+    let mut events = snapshot["game"]["history"].as_array().unwrap().clone();
+    assert!(!snapshot["chat"].as_array().unwrap().is_empty(), "what was said last is there");
+    while from > 0 {
+        socket.send(&json!({ "do": "history", "before": from })).await;
+        let page = socket.until(|frame| frame["type"] == "history").await;
+        assert!(page.to_string().len() <= 64 * 1024);
+        let mut earlier = page["events"].as_array().unwrap().clone();
+        from = page["from"].as_u64().unwrap();
+        earlier.extend(events);
+        events = earlier;
+    }
+    let moves = events.iter().filter(|event| event["type"] == "event").count();
+    assert_eq!(moves, 900);
+    let bad = socket.command(json!({ "do": "history" })).await;
+    assert_eq!(bad["code"], "bad-frame");
+}
+
+#[tokio::test]
+async fn no_table_grows_without_end() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "me"] })).await;
+    let mut socket = ana.socket(&table).await;
+    socket.snapshot().await;
+    let mut refused = Value::Null;
+    for _ in 0..1_001 {
+        refused = socket.command(json!({ "do": "chat", "text": "x" })).await;
+    }
+    assert_eq!(refused["code"], "quota", "{refused}");
+    let state = {
+        socket.send(&json!({ "do": "resync" })).await;
+        socket.snapshot().await
+    };
+    let over = play_to_the_end(&mut socket, state).await;
+    assert!(over["record"].is_string() || over["game"]["over"] == true, "the game itself goes on");
+    let foreign = request(&house.address(), "POST", "/api/v1/records", &[JSON], "{}").await;
+    assert_eq!(foreign.status, 401);
+}
