@@ -8,7 +8,7 @@ use catalog::{AnyRules, Catalog};
 
 use crate::config::Config;
 use crate::engines::Pool;
-use crate::people::Gate;
+use crate::people::{Gate, Reserved};
 use crate::room::Hub;
 use crate::store::{Store, StoreError, Writer};
 use crate::table::Millis;
@@ -29,6 +29,8 @@ pub struct House {
     pub hub: Hub,
     /// How much everybody does.
     pub gate: Gate,
+    /// The names that nobody may take.
+    pub reserved: Reserved,
     /// The name of this process among those of the house.
     pub node: String,
     /// What the processes of this house know and nobody else.
@@ -47,11 +49,13 @@ impl House {
     /// Opens a house: the database, the writer, the engines.
     pub async fn open(config: Config, catalog: Arc<Catalog>) -> Result<Arc<House>, StoreError> {
         let store = Store::open(&config.db).await?;
+        store.fill_skeletons().await?;
         let secret = store.secret("internal").await?;
         let pool = Pool::start(config.workers);
         Ok(Arc::new(House {
             writer: Writer::start(store.clone()),
             gate: Gate::new(config.bounds),
+            reserved: Reserved::of(&catalog),
             hub: Hub::default(),
             node: crate::id::word::<12>(),
             studies: crate::studies::Studies::default(),

@@ -18,15 +18,16 @@ use super::auth::{Address, Anybody, Body, Person, cookie, done, token};
 use super::words::{Done, Export, Me};
 use crate::house::{House, now};
 use crate::id::{hash, word};
-use crate::people::{clean_name, hash_password, is_password};
-use crate::store::{PersonRow, RecordsAsked, TablesAsked};
+use crate::people::{Bearer, clean_name, hash_password, is_password, skeleton};
+use crate::store::{NewAccount, PersonRow, RecordsAsked, TablesAsked};
 
 const HOUR: Duration = Duration::from_hours(1);
 
 /// A name.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Named {
-    /// What others call the person.
+    /// What others call the person, 1 to 24 characters; the house gives one (`Guest 4721`) when it is left out or empty.
+    #[serde(default)]
     name: String,
 }
 
@@ -60,14 +61,6 @@ fn with_cookie(house: &House, token: Option<&str>, body: Value) -> Response {
     ([(SET_COOKIE, cookie(house, token))], Json(body)).into_response()
 }
 
-async fn welcome(house: &House, name: &str) -> Result<(PersonRow, String), ApiError> {
-    let person =
-        PersonRow { id: word::<16>(), name: clean_name(name)?, login: None, password: None, created: now() };
-    let token = word::<32>();
-    house.store.welcome(&person, &hash(&token)).await?;
-    Ok((person, token))
-}
-
 /// `POST /guest`: a person at once.
 #[utoipa::path(post, path = "/guest", request_body = Named, responses((status = 200, body = Me, description = "The person, and the session cookie")))]
 pub(super) async fn guest(
@@ -77,9 +70,16 @@ pub(super) async fn guest(
 ) -> Result<Response, ApiError> {
     let most = house.gate.bounds.guests_an_hour;
     house.gate.count(format!("guests {}", address.0), most, HOUR, "too many new guests: come back later")?;
-    let (person, token) = welcome(&house, &named.name).await?;
-    let body = card(&house, &person).await?;
+    let token = word::<32>();
+    let person = nobody_yet();
+    let name = house.name_guest(&Bearer::New(&person, hash(&token)), &named.name).await?;
+    let body = card(&house, &PersonRow { name, ..person }).await?;
     Ok(with_cookie(&house, Some(&token), body))
+}
+
+/// A person whom nobody knows yet.
+fn nobody_yet() -> PersonRow {
+    PersonRow { id: word::<16>(), name: String::new(), login: None, password: None, created: now() }
 }
 
 /// `GET /me`.
@@ -95,12 +95,15 @@ pub(super) async fn rename(
     person: Person,
     Body(named): Body<Named>,
 ) -> Result<Json<Value>, ApiError> {
-    let name = clean_name(&named.name)?;
     if person.0.login.is_some() {
         let message = "an account keeps the name it was made with";
         return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", message));
     }
-    house.store.rename(&person.0.id, &name).await?;
+    // Somebody who asks for the name they have keeps it, also one that only the house gives.
+    if clean_name(&named.name).is_ok_and(|name| name == person.0.name) {
+        return Ok(Json(card(&house, &person.0).await?));
+    }
+    let name = house.name_guest(&Bearer::Guest(&person.0.id), &named.name).await?;
     Ok(Json(card(&house, &PersonRow { name, ..person.0 }).await?))
 }
 
@@ -114,25 +117,26 @@ pub(super) async fn account(
 ) -> Result<Response, ApiError> {
     let most = house.gate.bounds.logins_an_hour;
     house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
-    let name = clean_name(&wanted.name)?;
+    let name = house.name_for_people(&wanted.name)?;
     if person.as_ref().is_some_and(|person| person.0.login.is_some()) {
         return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", "this is an account already"));
     }
     let password = blocking(move || hash_password(&wanted.password)).await??;
-    let (person, token) = if let Some(person) = person {
-        (person.0, None)
-    } else {
-        let (person, token) = welcome(&house, &name).await?;
-        (person, Some(token))
+    let (person, token) = (person.map_or_else(nobody_yet, |person| person.0), word::<32>());
+    let person = PersonRow { name: name.clone(), password: Some(password), ..person };
+    let account = NewAccount {
+        skeleton: skeleton(&name),
+        other: House::other_name(&name),
+        token_hash: hash(&token),
+        now: now(),
+        person,
     };
-    if !house.store.make_account(&person.id, &name, &password).await? {
-        return Err(ApiError::new(StatusCode::CONFLICT, "taken", "this name is taken"));
+    if !house.store.make_account(&account).await? {
+        let message = "somebody has an account under this name, or one that looks like it";
+        return Err(ApiError::new(StatusCode::CONFLICT, "taken", message));
     }
-    let body = card(&house, &PersonRow { login: Some(name.clone()), name, ..person }).await?;
-    Ok(match token {
-        Some(token) => with_cookie(&house, Some(&token), body),
-        None => Json(body).into_response(),
-    })
+    let body = card(&house, &PersonRow { login: Some(name), ..account.person }).await?;
+    Ok(with_cookie(&house, Some(&token), body))
 }
 
 /// `POST /login`.
@@ -144,7 +148,8 @@ pub(super) async fn login(
 ) -> Result<Response, ApiError> {
     let most = house.gate.bounds.logins_an_hour;
     house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
-    let found = house.store.account(given.name.trim()).await?;
+    let name = clean_name(&given.name).unwrap_or_else(|_| given.name.trim().to_owned());
+    let found = house.store.account(&name).await?;
     // An unknown name takes as long as a wrong password, so that names cannot be found out.
     let hash_kept =
         found.as_ref().and_then(|person| person.password.clone()).unwrap_or_else(|| NOBODY.to_owned());

@@ -2,8 +2,10 @@
 
 mod gate;
 mod name;
+mod naming;
 mod password;
 
 pub use gate::{Gate, Held, TooMuch};
-pub use name::clean_name;
+pub use name::{LONGEST_NAME, Reserved, SOMEBODY, clean_name, skeleton};
+pub(crate) use naming::{Bearer, NoName};
 pub use password::{hash_password, is_password};

@@ -17,7 +17,7 @@ use sqlx::{AnyPool, Executor};
 use thiserror::Error;
 
 pub use page::Mark;
-pub use people::PersonRow;
+pub use people::{NewAccount, PersonRow};
 pub use records::{RecordRow, RecordsAsked};
 pub use tables::{Claimed, TableRow, TablesAsked};
 pub use writer::{Append, Rated, WriteError, Writer};

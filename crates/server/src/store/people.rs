@@ -1,8 +1,9 @@
 //! People, their sessions and ratings in the store.
 
-use sqlx::Row;
+use sqlx::{Any, Row, Transaction};
 
 use super::{Store, StoreError};
+use crate::people::skeleton;
 use crate::table::Millis;
 
 /// A person as kept.
@@ -30,26 +31,109 @@ fn person(row: &sqlx::any::AnyRow) -> Result<PersonRow, StoreError> {
     })
 }
 
+/// An account to be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewAccount {
+    /// The person, under the name of the account and with the hash of the password.
+    pub person: PersonRow,
+    /// The skeleton of the name.
+    pub skeleton: String,
+    /// The name, and its skeleton, for a guest who bears the name of the account.
+    pub other: (String, String),
+    /// The hash of the session's token.
+    pub token_hash: String,
+    /// When.
+    pub now: Millis,
+}
+
+async fn open_session(
+    work: &mut Transaction<'_, Any>,
+    person: &str,
+    token_hash: &str,
+    now: Millis,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3)")
+        .bind(token_hash.to_owned())
+        .bind(person.to_owned())
+        .bind(now)
+        .execute(&mut **work)
+        .await?;
+    Ok(())
+}
+
+/// Whether an error only says that somebody else was first.
+fn is_taken(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
 impl Store {
-    /// A new guest with a session.
-    pub async fn welcome(&self, person: &PersonRow, token_hash: &str) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)")
-            .bind(&person.id)
-            .bind(&person.name)
-            .bind(person.created)
-            .execute(&self.pool)
+    /// A new guest with a session; `false` when the name is borne by somebody.
+    pub async fn welcome(
+        &self,
+        person: &PersonRow,
+        skeleton: &str,
+        token_hash: &str,
+    ) -> Result<bool, StoreError> {
+        let mut work = self.pool.begin().await?;
+        let made = sqlx::query(
+            "INSERT INTO people (id, name, skeleton, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        )
+        .bind(&person.id)
+        .bind(&person.name)
+        .bind(skeleton.to_owned())
+        .bind(person.created)
+        .execute(&mut *work)
+        .await?;
+        if made.rows_affected() == 0 {
+            return Ok(false);
+        }
+        open_session(&mut work, &person.id, token_hash, person.created).await?;
+        work.commit().await?;
+        Ok(true)
+    }
+
+    /// Whether somebody has an account under a name of this skeleton.
+    pub async fn is_account(&self, skeleton: &str) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT id FROM people WHERE skeleton = $1 AND login IS NOT NULL")
+            .bind(skeleton.to_owned())
+            .fetch_optional(&self.pool)
             .await?;
-        self.open_session(&person.id, token_hash, person.created).await
+        Ok(row.is_some())
+    }
+
+    /// Gives everybody from before names had skeletons theirs, accounts first. Of people with names that look alike the
+    /// others get one that no name has: they keep their names.
+    pub async fn fill_skeletons(&self) -> Result<(), StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, name FROM people WHERE skeleton IS NULL \
+             ORDER BY CASE WHEN login IS NULL THEN 1 ELSE 0 END, created, id",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        for row in rows {
+            let (id, name): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            let own = skeleton(&name);
+            for bones in [own.clone(), format!("{own}#{id}")] {
+                let done = sqlx::query("UPDATE people SET skeleton = $1 WHERE id = $2 AND skeleton IS NULL")
+                    .bind(bones)
+                    .bind(&id)
+                    .execute(&self.pool)
+                    .await;
+                match done {
+                    Ok(_) => break,
+                    Err(error) if is_taken(&error) => {}
+                    Err(error) => return Err(error.into()),
+                }
+            }
+        }
+        Ok(())
     }
 
     /// One more session of a person.
     pub async fn open_session(&self, person: &str, token_hash: &str, now: Millis) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3)")
-            .bind(token_hash.to_owned())
-            .bind(person.to_owned())
-            .bind(now)
-            .execute(&self.pool)
-            .await?;
+        let mut work = self.pool.begin().await?;
+        open_session(&mut work, person, token_hash, now).await?;
+        work.commit().await?;
         Ok(())
     }
 
@@ -84,36 +168,70 @@ impl Store {
         row.as_ref().map(person).transpose()
     }
 
-    /// Gives a person another name.
-    pub async fn rename(&self, person: &str, name: &str) -> Result<(), StoreError> {
-        sqlx::query("UPDATE people SET name = $1 WHERE id = $2")
+    /// Gives a guest another name; `false` when somebody else bears it.
+    pub async fn rename(&self, person: &str, name: &str, skeleton: &str) -> Result<bool, StoreError> {
+        let done = sqlx::query("UPDATE people SET name = $1, skeleton = $2 WHERE id = $3 AND login IS NULL")
             .bind(name.to_owned())
+            .bind(skeleton.to_owned())
             .bind(person.to_owned())
             .execute(&self.pool)
-            .await?;
-        Ok(())
-    }
-
-    /// Turns a guest into an account; `false` when the login is taken.
-    pub async fn make_account(&self, person: &str, login: &str, password: &str) -> Result<bool, StoreError> {
-        let done = sqlx::query(
-            "UPDATE people SET login = $1, name = $1, password = $2 WHERE id = $3 \
-             AND NOT EXISTS (SELECT 1 FROM people WHERE login = $1)",
-        )
-        .bind(login.to_owned())
-        .bind(password.to_owned())
-        .bind(person.to_owned())
-        .execute(&self.pool)
-        .await;
+            .await;
         match done {
             Ok(done) => Ok(done.rows_affected() == 1),
-            Err(error)
-                if error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation) =>
-            {
-                Ok(false)
-            }
+            Err(error) if is_taken(&error) => Ok(false),
             Err(error) => Err(error.into()),
         }
+    }
+
+    /// Makes an account of a guest, who is made if there is none; `false` when the name is taken by another account. A
+    /// guest who bears it gets the other name.
+    pub async fn make_account(&self, account: &NewAccount) -> Result<bool, StoreError> {
+        let NewAccount { person, skeleton, other, .. } = account;
+        let mut work = self.pool.begin().await?;
+        // A write first: two who do this at once wait for each other from the beginning.
+        let made = sqlx::query(
+            "UPDATE people SET name = $1, skeleton = $2 WHERE skeleton = $3 AND id <> $4 AND login IS NULL",
+        )
+        .bind(&other.0)
+        .bind(&other.1)
+        .bind(skeleton)
+        .bind(&person.id)
+        .execute(&mut *work)
+        .await
+        .map(|_| ());
+        let made = match made {
+            Ok(()) => {
+                sqlx::query(
+                    "INSERT INTO people (id, name, created) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
+                )
+                .bind(&person.id)
+                .bind(&person.name)
+                .bind(person.created)
+                .execute(&mut *work)
+                .await?;
+                sqlx::query(
+                    "UPDATE people SET login = $1, name = $1, skeleton = $2, password = $3 WHERE id = $4 \
+                     AND login IS NULL AND NOT EXISTS (SELECT 1 FROM people WHERE login = $1)",
+                )
+                .bind(&person.name)
+                .bind(skeleton)
+                .bind(person.password.clone())
+                .bind(&person.id)
+                .execute(&mut *work)
+                .await
+                .map(|done| done.rows_affected() == 1)
+            }
+            Err(error) => Err(error),
+        };
+        match made {
+            Ok(true) => {}
+            Ok(false) => return Ok(false),
+            Err(error) if is_taken(&error) => return Ok(false),
+            Err(error) => return Err(error.into()),
+        }
+        open_session(&mut work, &person.id, &account.token_hash, account.now).await?;
+        work.commit().await?;
+        Ok(true)
     }
 
     /// Deletes a person: sessions, ratings, the person, and that they sat at tables. Records of games keep the

@@ -7,6 +7,7 @@ mod clocks;
 mod course;
 mod crash;
 mod lab;
+mod names;
 mod open;
 mod openapi;
 mod operations;

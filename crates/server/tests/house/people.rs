@@ -76,9 +76,11 @@ async fn whoever_leaves_takes_everything_along() {
 async fn bad_names_and_bodies_are_told_what_was_expected() {
     let house = TestHouse::open().await;
     for (body, part) in [
-        (json!({ "name": "" }).to_string(), "1 to 24 letters"),
         (json!({ "name": "x".repeat(25) }).to_string(), "1 to 24 letters"),
-        ("{}".to_owned(), "missing field `name`"),
+        (json!({ "name": "A\u{200b}na" }).to_string(), "letters, digits, blanks"),
+        (json!({ "name": "Pаvel" }).to_string(), "one script"),
+        (json!({ "name": "..." }).to_string(), "at least one letter"),
+        (json!({ "name": 7 }).to_string(), "not what was expected"),
         ("nonsense".to_owned(), "not what was expected"),
     ] {
         let answer = request(&house.address(), "POST", "/api/v1/guest", &[JSON], &body).await;
