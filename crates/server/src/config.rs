@@ -51,8 +51,10 @@ pub struct Bounds {
     pub tables_an_hour: u32,
     /// Guests an address makes in an hour.
     pub guests_an_hour: u32,
-    /// Attempts to log in of an address in an hour.
+    /// Attempts to log in, to make an account or to change a password, of an address in an hour.
     pub logins_an_hour: u32,
+    /// Wrong passwords of an account in fifteen minutes, wherever they come from.
+    pub wrong_passwords: u32,
     /// Analyses, reviews and matches of a person at once.
     pub studies: usize,
     /// Requests of an address in a minute.
@@ -68,6 +70,7 @@ impl Default for Bounds {
             tables_an_hour: 200,
             guests_an_hour: 100,
             logins_an_hour: 30,
+            wrong_passwords: 10,
             studies: 4,
             requests_a_minute: 1200,
         }
@@ -84,6 +87,7 @@ impl Bounds {
             tables_an_hour: 1_000_000,
             guests_an_hour: 1_000_000,
             logins_an_hour: 1_000_000,
+            wrong_passwords: 1_000_000,
             studies: 1_000,
             requests_a_minute: 100_000_000,
         }

@@ -8,7 +8,7 @@ use catalog::{AnyRules, Catalog};
 
 use crate::config::Config;
 use crate::engines::Pool;
-use crate::people::{Gate, Reserved};
+use crate::people::{Gate, Passwords, Reserved};
 use crate::room::Hub;
 use crate::store::{Store, StoreError, Writer};
 use crate::table::Millis;
@@ -31,6 +31,8 @@ pub struct House {
     pub gate: Gate,
     /// The names that nobody may take.
     pub reserved: Reserved,
+    /// Who makes and checks the hashes of passwords.
+    pub passwords: Passwords,
     /// The name of this process among those of the house.
     pub node: String,
     /// What the processes of this house know and nobody else.
@@ -56,6 +58,7 @@ impl House {
             writer: Writer::start(store.clone()),
             gate: Gate::new(config.bounds),
             reserved: Reserved::of(&catalog),
+            passwords: Passwords::default(),
             hub: Hub::default(),
             node: crate::id::word::<12>(),
             studies: crate::studies::Studies::default(),

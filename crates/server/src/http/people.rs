@@ -18,10 +18,12 @@ use super::auth::{Address, Anybody, Body, Person, cookie, done, token};
 use super::words::{Done, Export, Me};
 use crate::house::{House, now};
 use crate::id::{hash, word};
-use crate::people::{Bearer, clean_name, hash_password, is_password, skeleton};
+use crate::people::{Bearer, clean_name, skeleton};
 use crate::store::{NewAccount, PersonRow, RecordsAsked, TablesAsked};
 
 const HOUR: Duration = Duration::from_hours(1);
+/// The time in which wrong passwords of an account are counted.
+const QUARTER: Duration = Duration::from_mins(15);
 
 /// A name.
 #[derive(Deserialize, ToSchema)]
@@ -36,8 +38,17 @@ pub(super) struct Named {
 pub(super) struct Credentials {
     /// The name of the account.
     name: String,
-    /// Its password, 8 to 200 letters.
+    /// Its password, 8 to 200 characters that are not easily guessed.
     password: String,
+}
+
+/// A new password instead of the old one.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct NewPassword {
+    /// The password until now.
+    old: String,
+    /// The password from now on.
+    new: String,
 }
 
 /// What a person is told of themselves.
@@ -115,13 +126,12 @@ pub(super) async fn account(
     address: Address,
     Body(wanted): Body<Credentials>,
 ) -> Result<Response, ApiError> {
-    let most = house.gate.bounds.logins_an_hour;
-    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
+    attempted(&house, address)?;
     let name = house.name_for_people(&wanted.name)?;
     if person.as_ref().is_some_and(|person| person.0.login.is_some()) {
         return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", "this is an account already"));
     }
-    let password = blocking(move || hash_password(&wanted.password)).await??;
+    let password = house.passwords.hash(wanted.password, &name).await?;
     let (person, token) = (person.map_or_else(nobody_yet, |person| person.0), word::<32>());
     let person = PersonRow { name: name.clone(), password: Some(password), ..person };
     let account = NewAccount {
@@ -146,16 +156,10 @@ pub(super) async fn login(
     address: Address,
     Body(given): Body<Credentials>,
 ) -> Result<Response, ApiError> {
-    let most = house.gate.bounds.logins_an_hour;
-    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
     let name = clean_name(&given.name).unwrap_or_else(|_| given.name.trim().to_owned());
     let found = house.store.account(&name).await?;
-    // An unknown name takes as long as a wrong password, so that names cannot be found out.
-    let hash_kept =
-        found.as_ref().and_then(|person| person.password.clone()).unwrap_or_else(|| NOBODY.to_owned());
-    let right = blocking(move || is_password(&given.password, &hash_kept)).await?;
-    let wrong =
-        || ApiError::new(StatusCode::UNAUTHORIZED, "wrong-password", "unknown name or wrong password");
+    let right = check(&house, address, &name, found.as_ref(), given.password).await?;
+    let wrong = || wrong_password("unknown name or wrong password");
     let person = found.filter(|_| right).ok_or_else(wrong)?;
     let token = word::<32>();
     house.store.open_session(&person.id, &hash(&token), now()).await?;
@@ -163,9 +167,63 @@ pub(super) async fn login(
     Ok(with_cookie(&house, Some(&token), body))
 }
 
-/// A hash that no password has.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
-                      AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+fn wrong_password(message: &str) -> ApiError {
+    ApiError::new(StatusCode::UNAUTHORIZED, "wrong-password", message)
+}
+
+/// One more attempt of an address to come in.
+fn attempted(house: &House, address: Address) -> Result<(), ApiError> {
+    let most = house.gate.bounds.logins_an_hour;
+    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
+    Ok(())
+}
+
+/// Whether this is the password of an account. An unknown name takes as long and is counted like a known one, so that
+/// names cannot be found out.
+async fn check(
+    house: &House,
+    address: Address,
+    name: &str,
+    account: Option<&PersonRow>,
+    password: String,
+) -> Result<bool, ApiError> {
+    attempted(house, address)?;
+    let key = format!("wrong {}", hash(&skeleton(name)));
+    // Counted before it is known to be wrong: many at once are not let through together.
+    let most = house.gate.bounds.wrong_passwords;
+    house.gate.count(key.clone(), most, QUARTER, "too many wrong passwords: come back later")?;
+    let kept = account.and_then(|person| person.password.clone());
+    let right = house.passwords.is_right(password, kept).await?;
+    if right {
+        house.gate.uncount(&key);
+    }
+    Ok(right)
+}
+
+/// `POST /me/password`: another password.
+#[utoipa::path(post, path = "/me/password", request_body = NewPassword, responses((status = 200, body = Me, description = "The person, and the cookie of a new session; all others are over")))]
+pub(super) async fn change_password(
+    State(house): State<Arc<House>>,
+    person: Person,
+    address: Address,
+    Body(given): Body<NewPassword>,
+) -> Result<Response, ApiError> {
+    let person = person.0;
+    let Some(name) = person.login.clone() else {
+        let message = "a guest has no password: make an account";
+        return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", message));
+    };
+    if !check(&house, address, &name, Some(&person), given.old).await? {
+        return Err(wrong_password("this is not the password until now"));
+    }
+    let password = house.passwords.hash(given.new, &name).await?;
+    let token = word::<32>();
+    if !house.store.change_password(&person, &password, &hash(&token), now()).await? {
+        return Err(wrong_password("the password has just been changed"));
+    }
+    let body = card(&house, &person).await?;
+    Ok(with_cookie(&house, Some(&token), body))
+}
 
 /// `POST /logout`.
 #[utoipa::path(post, path = "/logout", responses((status = 200, body = Done, description = "The session is over")))]
@@ -198,11 +256,4 @@ pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> R
         "records": records.iter().map(|record| lines(&record.body)).collect::<Vec<Value>>(),
         "tables": tables.iter().map(|table| lines(&table.card)).collect::<Vec<Value>>(),
     })))
-}
-
-/// Runs something that takes a while where it holds nobody up.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|_| ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "failed", "the house is closing"))
 }

@@ -81,6 +81,13 @@ impl Gate {
         if window.count > most { Err(TooMuch(what)) } else { Ok(()) }
     }
 
+    /// Takes back what was counted: it was not one of those that count after all.
+    pub fn uncount(&self, key: &str) {
+        if let Some(window) = lock(&self.counts).windows.get_mut(key) {
+            window.count = window.count.saturating_sub(1);
+        }
+    }
+
     /// Holds one more of something; an error when `most` are held already.
     pub fn hold(&self, key: String, most: usize, what: &'static str) -> Result<Held, TooMuch> {
         let mut counts = lock(&self.counts);
@@ -113,5 +120,8 @@ mod tests {
         let count = |key: &str| gate.count(key.to_owned(), 2, Duration::from_hours(1), "slow down");
         assert!(count("ana").is_ok() && count("ana").is_ok());
         assert!(count("ana").is_err() && count("bor").is_ok());
+        assert!(count("bor").is_ok());
+        gate.uncount("bor");
+        assert!(count("bor").is_ok() && count("bor").is_err());
     }
 }

@@ -8,4 +8,4 @@ mod password;
 pub use gate::{Gate, Held, TooMuch};
 pub use name::{LONGEST_NAME, Reserved, SOMEBODY, clean_name, skeleton};
 pub(crate) use naming::{Bearer, NoName};
-pub use password::{hash_password, is_password};
+pub use password::{Passwords, check_password};

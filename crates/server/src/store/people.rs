@@ -234,6 +234,31 @@ impl Store {
         Ok(true)
     }
 
+    /// Another password instead of the one that is kept; every session ends but the new one. `false` when there is another
+    /// one by now.
+    pub async fn change_password(
+        &self,
+        person: &PersonRow,
+        password: &str,
+        token_hash: &str,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        let mut work = self.pool.begin().await?;
+        let done = sqlx::query("UPDATE people SET password = $1 WHERE id = $2 AND password = $3")
+            .bind(password.to_owned())
+            .bind(&person.id)
+            .bind(person.password.clone())
+            .execute(&mut *work)
+            .await?;
+        if done.rows_affected() == 0 {
+            return Ok(false);
+        }
+        sqlx::query("DELETE FROM sessions WHERE person = $1").bind(&person.id).execute(&mut *work).await?;
+        open_session(&mut work, &person.id, token_hash, now).await?;
+        work.commit().await?;
+        Ok(true)
+    }
+
     /// Deletes a person: sessions, ratings, the person, and that they sat at tables. Records of games keep the
     /// name they were played under: they belong to the others at the table, too.
     pub async fn delete_person(&self, person: &str) -> Result<(), StoreError> {

@@ -164,6 +164,12 @@ impl Client {
         Client { address: address.to_owned(), cookie, id }
     }
 
+    /// The same person with the session that an answer began.
+    pub(crate) fn with(&self, answer: &Answer) -> Client {
+        let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        Client { cookie, ..self.clone() }
+    }
+
     pub(crate) async fn call(&self, method: &str, path: &str, body: Value) -> Answer {
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let headers = [JSON, ("cookie", self.cookie.as_str())];

@@ -11,6 +11,7 @@ mod names;
 mod open;
 mod openapi;
 mod operations;
+mod passwords;
 mod people;
 mod postgres;
 mod programs;
