@@ -34,6 +34,8 @@ pub struct Config {
     pub internal: Option<String>,
     /// After how many silent milliseconds a process counts as dead.
     pub patience_ms: i64,
+    /// How often, in milliseconds, an open socket makes sure that its session is not over.
+    pub session_check_ms: u64,
     /// Limits of what people may do.
     pub bounds: Bounds,
 }
@@ -109,6 +111,7 @@ impl Default for Config {
             programs: BTreeMap::new(),
             internal: None,
             patience_ms: 6_000,
+            session_check_ms: 60_000,
             bounds: Bounds::default(),
         }
     }

@@ -8,7 +8,7 @@ use catalog::{AnyRules, Catalog};
 
 use crate::config::Config;
 use crate::engines::Pool;
-use crate::people::{Gate, Passwords, Reserved};
+use crate::people::{Gate, Passwords, Reserved, Sessions};
 use crate::room::Hub;
 use crate::store::{Store, StoreError, Writer};
 use crate::table::Millis;
@@ -33,6 +33,8 @@ pub struct House {
     pub reserved: Reserved,
     /// Who makes and checks the hashes of passwords.
     pub passwords: Passwords,
+    /// What hangs on sessions: open sockets, requests that wait.
+    pub sessions: Sessions,
     /// The name of this process among those of the house.
     pub node: String,
     /// What the processes of this house know and nobody else.
@@ -59,6 +61,7 @@ impl House {
             gate: Gate::new(config.bounds),
             reserved: Reserved::of(&catalog),
             passwords: Passwords::default(),
+            sessions: Sessions::default(),
             hub: Hub::default(),
             node: crate::id::word::<12>(),
             studies: crate::studies::Studies::default(),

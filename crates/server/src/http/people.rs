@@ -7,14 +7,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::ApiError;
-use super::auth::{Address, Anybody, Body, Person, cookie, done, token};
+use super::auth::{Address, Anybody, Body, Person, cookie, done};
+use super::forward::end_sessions;
 use super::words::{Done, Export, Me};
 use crate::house::{House, now};
 use crate::id::{hash, word};
@@ -132,11 +132,13 @@ pub(super) async fn account(
         return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", "this is an account already"));
     }
     let password = house.passwords.hash(wanted.password, &name).await?;
+    let session = person.as_ref().map(|person| person.1.clone());
     let (person, token) = (person.map_or_else(nobody_yet, |person| person.0), word::<32>());
     let person = PersonRow { name: name.clone(), password: Some(password), ..person };
     let account = NewAccount {
         skeleton: skeleton(&name),
         other: House::other_name(&name),
+        session,
         token_hash: hash(&token),
         now: now(),
         person,
@@ -153,6 +155,7 @@ pub(super) async fn account(
 #[utoipa::path(post, path = "/login", request_body = Credentials, responses((status = 200, body = Me, description = "The person, and the session cookie")))]
 pub(super) async fn login(
     State(house): State<Arc<House>>,
+    Anybody(before): Anybody,
     address: Address,
     Body(given): Body<Credentials>,
 ) -> Result<Response, ApiError> {
@@ -162,7 +165,14 @@ pub(super) async fn login(
     let wrong = || wrong_password("unknown name or wrong password");
     let person = found.filter(|_| right).ok_or_else(wrong)?;
     let token = word::<32>();
-    house.store.open_session(&person.id, &hash(&token), now()).await?;
+    if !house.store.log_in(&person, &hash(&token), now()).await? {
+        return Err(wrong());
+    }
+    // Whoever comes in leaves behind who they were here before.
+    if let Some(Person(before, session)) = before {
+        house.store.close_session(&session).await?;
+        end_sessions(&house, &before.id, Some(&session)).await;
+    }
     let body = card(&house, &person).await?;
     Ok(with_cookie(&house, Some(&token), body))
 }
@@ -221,15 +231,20 @@ pub(super) async fn change_password(
     if !house.store.change_password(&person, &password, &hash(&token), now()).await? {
         return Err(wrong_password("the password has just been changed"));
     }
+    end_sessions(&house, &person.id, None).await;
     let body = card(&house, &person).await?;
     Ok(with_cookie(&house, Some(&token), body))
 }
 
 /// `POST /logout`.
-#[utoipa::path(post, path = "/logout", responses((status = 200, body = Done, description = "The session is over")))]
-pub(super) async fn logout(State(house): State<Arc<House>>, parts: Parts) -> Result<Response, ApiError> {
-    if let Some(token) = token(&parts, &house) {
-        house.store.close_session(&hash(&token)).await?;
+#[utoipa::path(post, path = "/logout", responses((status = 200, body = Done, description = "All sessions of the person are over")))]
+pub(super) async fn logout(
+    State(house): State<Arc<House>>,
+    Anybody(person): Anybody,
+) -> Result<Response, ApiError> {
+    if let Some(Person(person, _)) = person {
+        house.store.close_sessions(&person.id).await?;
+        end_sessions(&house, &person.id, None).await;
     }
     Ok(with_cookie(&house, None, json!({ "done": true })))
 }
@@ -238,6 +253,7 @@ pub(super) async fn logout(State(house): State<Arc<House>>, parts: Parts) -> Res
 #[utoipa::path(delete, path = "/me", responses((status = 200, body = Done, description = "Everything about the person is deleted")))]
 pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> Result<Response, ApiError> {
     house.store.delete_person(&person.0.id).await?;
+    end_sessions(&house, &person.0.id, None).await;
     Ok(([(SET_COOKIE, cookie(&house, None))], done()).into_response())
 }
 

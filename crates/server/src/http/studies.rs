@@ -80,7 +80,12 @@ pub(super) async fn news(
     Query(seen): Query<Seen>,
 ) -> Result<Json<Value>, ApiError> {
     let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
-    let mut news = study.news(seen.after).await;
+    let attached = house.attach(&person.0.id, &person.1).await?;
+    let mut attached = attached.ok_or_else(ApiError::no_session)?;
+    let mut news = tokio::select! {
+        news = study.news(seen.after) => news,
+        () = attached.ended(&house) => return Err(ApiError::no_session()),
+    };
     if let Some(news) = news.as_object_mut() {
         // Records are downloaded, not watched.
         news.remove("records");

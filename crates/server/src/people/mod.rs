@@ -4,8 +4,12 @@ mod gate;
 mod name;
 mod naming;
 mod password;
+mod sessions;
+mod tending;
 
 pub use gate::{Gate, Held, TooMuch};
 pub use name::{LONGEST_NAME, Reserved, SOMEBODY, clean_name, skeleton};
 pub(crate) use naming::{Bearer, NoName};
 pub use password::{Passwords, check_password};
+pub use sessions::{Attached, SESSION_MS, Sessions};
+pub(crate) use tending::tend;

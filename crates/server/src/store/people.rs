@@ -40,7 +40,9 @@ pub struct NewAccount {
     pub skeleton: String,
     /// The name, and its skeleton, for a guest who bears the name of the account.
     pub other: (String, String),
-    /// The hash of the session's token.
+    /// The session of the guest who becomes an account, which goes on under a new token; none for somebody new.
+    pub session: Option<String>,
+    /// The hash of the new token.
     pub token_hash: String,
     /// When.
     pub now: Millis,
@@ -52,10 +54,11 @@ async fn open_session(
     token_hash: &str,
     now: Millis,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO sessions (token_hash, person, created) VALUES ($1, $2, $3)")
+    sqlx::query("INSERT INTO sessions (token_hash, person, created, id) VALUES ($1, $2, $3, $4)")
         .bind(token_hash.to_owned())
         .bind(person.to_owned())
         .bind(now)
+        .bind(crate::id::word::<16>())
         .execute(&mut **work)
         .await?;
     Ok(())
@@ -129,34 +132,78 @@ impl Store {
         Ok(())
     }
 
-    /// One more session of a person.
-    pub async fn open_session(&self, person: &str, token_hash: &str, now: Millis) -> Result<(), StoreError> {
+    /// A session for whoever has just proven to know the password of an account; `false` when it has another one by now.
+    pub async fn log_in(
+        &self,
+        person: &PersonRow,
+        token_hash: &str,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
         let mut work = self.pool.begin().await?;
-        open_session(&mut work, person, token_hash, now).await?;
+        // Whoever changes the password at the same moment, or deletes the account, waits for this or is waited for.
+        let same = sqlx::query("UPDATE people SET password = $1 WHERE id = $2 AND password = $1")
+            .bind(person.password.clone())
+            .bind(&person.id)
+            .execute(&mut *work)
+            .await?;
+        if same.rows_affected() == 0 {
+            return Ok(false);
+        }
+        open_session(&mut work, &person.id, token_hash, now).await?;
         work.commit().await?;
-        Ok(())
+        Ok(true)
     }
 
     /// Ends a session.
-    pub async fn close_session(&self, token_hash: &str) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM sessions WHERE token_hash = $1")
-            .bind(token_hash.to_owned())
+    pub async fn close_session(&self, session: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM sessions WHERE id = $1")
+            .bind(session.to_owned())
             .execute(&self.pool)
             .await?;
         Ok(())
     }
 
-    /// Whose session this is.
-    pub async fn person_of(&self, token_hash: &str, since: Millis) -> Result<Option<PersonRow>, StoreError> {
+    /// Ends every session of a person.
+    pub async fn close_sessions(&self, person: &str) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM sessions WHERE person = $1")
+            .bind(person.to_owned())
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Sweeps away the sessions that began before this moment: they have run out.
+    pub async fn sweep_sessions(&self, since: Millis) -> Result<u64, StoreError> {
+        let swept =
+            sqlx::query("DELETE FROM sessions WHERE created <= $1").bind(since).execute(&self.pool).await?;
+        Ok(swept.rows_affected())
+    }
+
+    /// Whether a session, of those that began after this moment, is not over.
+    pub async fn is_session(&self, session: &str, since: Millis) -> Result<bool, StoreError> {
+        let row = sqlx::query("SELECT person FROM sessions WHERE id = $1 AND created > $2")
+            .bind(session.to_owned())
+            .bind(since)
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.is_some())
+    }
+
+    /// Whose session this is, and the name of the session.
+    pub async fn person_of(
+        &self,
+        token_hash: &str,
+        since: Millis,
+    ) -> Result<Option<(PersonRow, String)>, StoreError> {
         let row = sqlx::query(
-            "SELECT people.id, name, login, password, people.created FROM sessions \
+            "SELECT people.id, name, login, password, people.created, sessions.id FROM sessions \
              JOIN people ON people.id = sessions.person WHERE token_hash = $1 AND sessions.created > $2",
         )
         .bind(token_hash.to_owned())
         .bind(since)
         .fetch_optional(&self.pool)
         .await?;
-        row.as_ref().map(person).transpose()
+        row.as_ref().map(|row| Ok((person(row)?, row.try_get(5)?))).transpose()
     }
 
     /// The account of this login.
@@ -183,7 +230,7 @@ impl Store {
         }
     }
 
-    /// Makes an account of a guest, who is made if there is none; `false` when the name is taken by another account. A
+    /// Makes an account of a guest, who is made if there is none, and renews the session's token; `false` when the name is taken by another account. A
     /// guest who bears it gets the other name.
     pub async fn make_account(&self, account: &NewAccount) -> Result<bool, StoreError> {
         let NewAccount { person, skeleton, other, .. } = account;
@@ -201,14 +248,14 @@ impl Store {
         .map(|_| ());
         let made = match made {
             Ok(()) => {
-                sqlx::query(
-                    "INSERT INTO people (id, name, created) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
-                )
-                .bind(&person.id)
-                .bind(&person.name)
-                .bind(person.created)
-                .execute(&mut *work)
-                .await?;
+                if account.session.is_none() {
+                    sqlx::query("INSERT INTO people (id, name, created) VALUES ($1, $2, $3)")
+                        .bind(&person.id)
+                        .bind(&person.name)
+                        .bind(person.created)
+                        .execute(&mut *work)
+                        .await?;
+                }
                 sqlx::query(
                     "UPDATE people SET login = $1, name = $1, skeleton = $2, password = $3 WHERE id = $4 \
                      AND login IS NULL AND NOT EXISTS (SELECT 1 FROM people WHERE login = $1)",
@@ -229,7 +276,15 @@ impl Store {
             Err(error) if is_taken(&error) => return Ok(false),
             Err(error) => return Err(error.into()),
         }
-        open_session(&mut work, &person.id, &account.token_hash, account.now).await?;
+        let renewed = sqlx::query("UPDATE sessions SET token_hash = $1, created = $2 WHERE id = $3")
+            .bind(&account.token_hash)
+            .bind(account.now)
+            .bind(account.session.clone())
+            .execute(&mut *work)
+            .await?;
+        if renewed.rows_affected() == 0 {
+            open_session(&mut work, &person.id, &account.token_hash, account.now).await?;
+        }
         work.commit().await?;
         Ok(true)
     }

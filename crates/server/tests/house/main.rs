@@ -18,5 +18,6 @@ mod programs;
 mod replay;
 mod schema;
 mod secrecy;
+mod sessions;
 mod sockets;
 mod tables;

@@ -122,7 +122,7 @@ async fn a_game_is_played_and_goes_on_after_a_restart() {
     let open = || server::start(config(&postgres.url()), catalog::Catalog::house());
     let house = open().await.unwrap();
     let ana = Client::guest(&house.address.to_string(), "Ana").await;
-    ana.post("/account", json!({ "name": "ana", "password": "a long password" })).await;
+    let ana = ana.with(&ana.post("/account", json!({ "name": "ana", "password": "a long password" })).await);
     let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
     let mut socket = ana.socket(&table).await;
     let snapshot = socket.snapshot().await;
