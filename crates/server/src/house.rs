@@ -54,6 +54,7 @@ impl House {
     pub async fn open(config: Config, catalog: Arc<Catalog>) -> Result<Arc<House>, StoreError> {
         let store = Store::open(&config.db).await?;
         store.fill_skeletons().await?;
+        store.note_talkers(now()).await?;
         let secret = store.secret("internal").await?;
         let pool = Pool::start(config.workers);
         Ok(Arc::new(House {

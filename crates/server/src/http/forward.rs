@@ -47,6 +47,10 @@ enum Want {
         id: String,
         name: String,
     },
+    /// The table is to forget a person.
+    Forget {
+        person: String,
+    },
     /// What hangs on a session of a person, or on all of them, is to end. It is not about a table.
     End {
         person: String,
@@ -125,6 +129,16 @@ pub(super) async fn ask(
 ) -> Result<u64, ApiError> {
     let want = Want::Ask { actor: actor.clone(), command: command.clone() };
     Ok(answer(house, address, table, want).await?.as_u64().unwrap_or_default())
+}
+
+/// Has a table that another process serves forget a person.
+pub(crate) async fn forget_elsewhere(
+    house: &House,
+    address: &str,
+    table: &str,
+    person: &str,
+) -> Result<(), ApiError> {
+    answer(house, address, table, Want::Forget { person: person.to_owned() }).await.map(|_| ())
 }
 
 /// Ends what hangs on a session of a person, or on all of them, in every process of the house. Whoever is not reached finds
@@ -247,6 +261,10 @@ async fn listen(mut line: WebSocket, house: Arc<House>) {
         (Ok(room), Want::Ask { actor, command }) => match room.ask(actor, command).await {
             Some(Ok(version)) => Ok(json!(version)),
             Some(Err(refusal)) => Err(refusal.into()),
+            None => Err(moved()),
+        },
+        (Ok(room), Want::Forget { person }) => match room.forget(&person).await {
+            Some(outcome) => outcome.map(|()| Value::Null).map_err(ApiError::from),
             None => Err(moved()),
         },
         (Ok(_), Want::End { .. }) => Ok(Value::Null),

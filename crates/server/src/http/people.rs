@@ -10,6 +10,8 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
 use utoipa::ToSchema;
 
 use super::ApiError;
@@ -22,6 +24,8 @@ use crate::people::{Bearer, clean_name, skeleton};
 use crate::store::{NewAccount, PersonRow, RecordsAsked, TablesAsked};
 
 const HOUR: Duration = Duration::from_hours(1);
+/// How long somebody who deletes themselves waits for the tables to hear of it.
+const PATIENCE: Duration = Duration::from_secs(10);
 /// The time in which wrong passwords of an account are counted.
 const QUARTER: Duration = Duration::from_mins(15);
 
@@ -252,8 +256,27 @@ pub(super) async fn logout(
 /// `DELETE /me`: everything the house knows of the person.
 #[utoipa::path(delete, path = "/me", responses((status = 200, body = Done, description = "Everything about the person is deleted")))]
 pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> Result<Response, ApiError> {
-    house.store.delete_person(&person.0.id).await?;
-    end_sessions(&house, &person.0.id, None).await;
+    let person = person.0;
+    let began = house.store.begin_forgetting(&person, now()).await?;
+    end_sessions(&house, &person.id, None).await;
+    house.studies.forget(&person.id);
+    if began {
+        let work = Arc::clone(&house);
+        let (tables, asked) = oneshot::channel();
+        // Whoever asked may go away: it is done all the same.
+        tokio::spawn(async move {
+            let outcome = work.forget_at_tables(&person.id).await;
+            let _ = tables.send(());
+            let outcome = match outcome {
+                Ok(_) => work.finish_forgetting(&person.id, &person.name).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = outcome {
+                tracing::warn!(%error, "somebody is not forgotten yet");
+            }
+        });
+        let _ = timeout(PATIENCE, asked).await;
+    }
     Ok(([(SET_COOKIE, cookie(&house, None))], done()).into_response())
 }
 

@@ -1,5 +1,6 @@
 //! People: who they are, how they prove it, and how much each may do.
 
+mod forgetting;
 mod gate;
 mod name;
 mod naming;
@@ -8,7 +9,7 @@ mod sessions;
 mod tending;
 
 pub use gate::{Gate, Held, TooMuch};
-pub use name::{LONGEST_NAME, Reserved, SOMEBODY, clean_name, skeleton};
+pub use name::{LONGEST_NAME, Reserved, clean_name, skeleton};
 pub(crate) use naming::{Bearer, NoName};
 pub use password::{Passwords, check_password};
 pub use sessions::{Attached, SESSION_MS, Sessions};

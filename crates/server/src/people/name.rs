@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::{GeneralSecurityProfile, MixedScript};
 
-use crate::table::Refusal;
+use crate::table::{Refusal, SOMEBODY};
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -19,8 +19,6 @@ const PUNCTUATION: [char; 5] = ['-', '\'', '’', '.', '_'];
 const MOST_MARKS: usize = 4;
 /// What guests are called who do not say.
 pub(super) const GUEST: &str = "Guest";
-/// How those are called whom the house has forgotten.
-pub const SOMEBODY: &str = "somebody";
 /// Names that the house gives, and those of whoever could be taken for speaking in its name.
 const RESERVED: [&str; 11] = [
     "house",

@@ -9,13 +9,17 @@ use crate::house::{House, now};
 /// How often.
 const EVERY: Duration = Duration::from_hours(1);
 
-/// Sweeps away sessions that have run out: at the start, and every hour. Does not return.
+/// Sweeps away sessions that have run out, and goes on with whatever was begun and not finished: at the start, and every
+/// hour. Does not return.
 pub(crate) async fn tend(house: Arc<House>) {
     loop {
         match house.store.sweep_sessions(now() - SESSION_MS).await {
             Ok(0) => {}
             Ok(swept) => tracing::info!(swept, "sessions had run out"),
             Err(error) => tracing::warn!(%error, "sessions that have run out stay"),
+        }
+        if let Err(error) = house.go_on_forgetting().await {
+            tracing::warn!(%error, "somebody is not forgotten yet");
         }
         tokio::time::sleep(EVERY).await;
     }

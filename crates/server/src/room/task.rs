@@ -36,7 +36,7 @@ pub(super) struct Task {
     pub(super) programs: BTreeMap<Seat, Program>,
     tell_presence: Option<Instant>,
     idle_since: Instant,
-    broken: bool,
+    pub(super) broken: bool,
 }
 
 impl Task {
@@ -102,6 +102,10 @@ impl Task {
             ToRoom::Card { reply } => {
                 let _ = reply.send(card(&self.table, &self.audience.presence(&self.table)));
             }
+            ToRoom::Forget { person, reply } => {
+                let outcome = self.forget(&person).await;
+                let _ = reply.send(outcome);
+            }
             ToRoom::Thinking { version, report } => self.show_thinking(version, &report, false),
             ToRoom::Decided { version, thought } => self.decided(version, thought),
             ToRoom::Advised { socket, id, thought } => self.advised(socket, &id, thought),
@@ -136,7 +140,7 @@ impl Task {
         }
     }
 
-    fn show_all(&mut self, socket: u64) {
+    pub(super) fn show_all(&mut self, socket: u64) {
         let presence = self.audience.presence(&self.table);
         let eyes = Eyes::of(&self.table, self.audience.person(socket));
         let frame = text(snapshot(&eyes, &presence, now()));

@@ -3,6 +3,7 @@
 //! Moves are written by one [`Writer`] that commits everything that waits in one transaction, so that a
 //! thousand moves a second cost a few dozen commits.
 
+mod forgetting;
 mod nodes;
 mod page;
 mod people;
@@ -16,6 +17,7 @@ use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyPool, Executor};
 use thiserror::Error;
 
+pub use forgetting::Rewritten;
 pub use page::Mark;
 pub use people::{NewAccount, PersonRow};
 pub use records::{RecordRow, RecordsAsked};
@@ -63,6 +65,8 @@ impl Store {
                         connection.execute("PRAGMA journal_mode = WAL").await?;
                         connection.execute("PRAGMA synchronous = FULL").await?;
                         connection.execute("PRAGMA busy_timeout = 20000").await?;
+                        // What is deleted is overwritten: a person who is forgotten is not in the file any more.
+                        connection.execute("PRAGMA secure_delete = ON").await?;
                     }
                     Ok(())
                 })

@@ -314,23 +314,6 @@ impl Store {
         Ok(true)
     }
 
-    /// Deletes a person: sessions, ratings, the person, and that they sat at tables. Records of games keep the
-    /// name they were played under: they belong to the others at the table, too.
-    pub async fn delete_person(&self, person: &str) -> Result<(), StoreError> {
-        let mut work = self.pool.begin().await?;
-        for statement in [
-            "DELETE FROM sessions WHERE person = $1",
-            "DELETE FROM ratings WHERE subject = $1",
-            "DELETE FROM table_people WHERE person = $1",
-            "DELETE FROM record_people WHERE person = $1",
-            "DELETE FROM people WHERE id = $1",
-        ] {
-            sqlx::query(statement).bind(person.to_owned()).execute(&mut *work).await?;
-        }
-        work.commit().await?;
-        Ok(())
-    }
-
     /// The ratings of a person or engine: game, rating, deviation, games.
     pub async fn ratings(&self, subject: &str) -> Result<Vec<(String, f64, f64, i64)>, StoreError> {
         let rows = sqlx::query(

@@ -52,7 +52,7 @@ impl Store {
         let rows = sqlx::query(
             "SELECT id, created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2) \
              AND (created < $3 OR ($6 <> '' AND created = $3 AND id > $6)) AND (($4 = '' AND visibility = 'listed') \
-             OR id IN (SELECT table_id FROM table_people WHERE person = $4)) \
+             OR id IN (SELECT table_id FROM table_people WHERE person = $4 AND role = 'seat')) \
              ORDER BY created DESC, id LIMIT $5",
         )
         .bind(asked.game.clone().unwrap_or_default())

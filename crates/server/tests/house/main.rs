@@ -6,6 +6,7 @@ mod client;
 mod clocks;
 mod course;
 mod crash;
+mod forgetting;
 mod lab;
 mod names;
 mod open;
