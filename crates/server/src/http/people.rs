@@ -135,6 +135,7 @@ pub(super) async fn account(
     if person.as_ref().is_some_and(|person| person.0.login.is_some()) {
         return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", "this is an account already"));
     }
+    house.no_account_like(&name).await?;
     let password = house.passwords.hash(wanted.password, &name).await?;
     let session = person.as_ref().map(|person| person.1.clone());
     let (person, token) = (person.map_or_else(nobody_yet, |person| person.0), word::<32>());

@@ -9,7 +9,7 @@ mod sessions;
 mod tending;
 
 pub use gate::{Gate, Held, TooMuch};
-pub use name::{LONGEST_NAME, Reserved, clean_name, skeleton};
+pub use name::{LONGEST_NAME, Reserved, clean_name, looks, skeleton};
 pub(crate) use naming::{Bearer, NoName};
 pub use password::{Passwords, check_password};
 pub use sessions::{Attached, SESSION_MS, Sessions};

@@ -99,6 +99,17 @@ pub fn skeleton(name: &str) -> String {
     bones.to_lowercase().replace('i', "l")
 }
 
+/// The name in the letters it looks like as it is written: capital letters may look like those of another script where small
+/// ones do not.
+///
+/// ```
+/// use server::people::{looks, skeleton};
+/// assert_eq!(skeleton(&looks("ΝΙΝΑ")), skeleton("Nina"), "all letters are Greek");
+/// ```
+pub fn looks(name: &str) -> String {
+    unicode_security::skeleton(name).collect()
+}
+
 /// The name with a number of so many digits behind it, to tell its bearer from others, within the longest name.
 pub(super) fn numbered(name: &str, digits: usize) -> String {
     let least = 10_u64.pow(digits as u32 - 1);
@@ -122,7 +133,7 @@ impl Reserved {
     /// Whether a name is one of them, or one with a number or dots.
     pub fn has(&self, name: &str) -> bool {
         let letters: String = name.chars().filter(|letter| letter.is_alphabetic()).collect();
-        self.0.contains(&skeleton(name)) || self.0.contains(&skeleton(&letters))
+        [name, &letters, &looks(name), &looks(&letters)].iter().any(|name| self.0.contains(&skeleton(name)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Who gets which name.
 
 use super::name::{GUEST, numbered};
-use super::{clean_name, skeleton};
+use super::{clean_name, looks, skeleton};
 use crate::house::House;
 use crate::store::{PersonRow, StoreError};
 use crate::table::Refusal;
@@ -45,15 +45,23 @@ impl House {
         Ok(name)
     }
 
+    /// Refuses a name that somebody has an account under, or one that looks like it.
+    pub(crate) async fn no_account_like(&self, name: &str) -> Result<(), NoName> {
+        for alike in [skeleton(name), skeleton(&looks(name))] {
+            if self.store.is_account(&alike).await? {
+                return Err(taken("somebody has an account under this name, or one that looks like it"));
+            }
+        }
+        Ok(())
+    }
+
     /// Gives a guest the name they want: with a number behind it if another guest bears it, or one of the house's own if
     /// they do not say.
     pub(crate) async fn name_guest(&self, bearer: &Bearer<'_>, wanted: &str) -> Result<String, NoName> {
         let nameless = wanted.trim().is_empty();
         let name = if nameless { GUEST.to_owned() } else { self.name_for_people(wanted)? };
         if !nameless {
-            if self.store.is_account(&skeleton(&name)).await? {
-                return Err(taken("somebody has an account under this name, or one that looks like it"));
-            }
+            self.no_account_like(&name).await?;
             if self.takes(bearer, &name).await? {
                 return Ok(name);
             }

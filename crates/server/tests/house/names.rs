@@ -78,6 +78,9 @@ async fn the_name_of_an_account_is_its_own() {
         }
     }
     assert_eq!(name_of(&bor.get("/me").await), "Bor");
+    bor.post("/account", json!({ "name": "Nina", "password": "a long password" })).await;
+    let greek = come(&house, json!({ "name": "ΝΙΝΑ" })).await;
+    assert_eq!((greek.status, greek.code().as_str()), (409, "taken"), "capitals of another script");
 }
 
 #[tokio::test]
