@@ -41,6 +41,8 @@ pub struct Config {
     pub internal: Option<String>,
     /// After how many silent milliseconds a process counts as dead.
     pub patience_ms: i64,
+    /// How often, in milliseconds, an open socket makes sure that its session is not over.
+    pub session_check_ms: u64,
     /// Limits of what people may do.
     pub bounds: Bounds,
 }
@@ -58,8 +60,10 @@ pub struct Bounds {
     pub tables_an_hour: u32,
     /// Guests an address makes in an hour.
     pub guests_an_hour: u32,
-    /// Attempts to log in of an address in an hour.
+    /// Attempts to log in, to make an account or to change a password, of an address in an hour.
     pub logins_an_hour: u32,
+    /// Wrong passwords of an account in fifteen minutes, wherever they come from.
+    pub wrong_passwords: u32,
     /// Analyses, reviews and matches of a person at once.
     pub studies: usize,
     /// Requests of an address in a minute.
@@ -94,6 +98,7 @@ impl Default for Bounds {
             tables_an_hour: 200,
             guests_an_hour: 100,
             logins_an_hour: 30,
+            wrong_passwords: 10,
             studies: 4,
             requests_a_minute: 1200,
             engine_seconds_of_person: 1_800,
@@ -119,6 +124,7 @@ impl Bounds {
             tables_an_hour: 1_000_000,
             guests_an_hour: 1_000_000,
             logins_an_hour: 1_000_000,
+            wrong_passwords: 1_000_000,
             studies: 1_000,
             requests_a_minute: 100_000_000,
             engine_seconds_of_person: 1_000_000,
@@ -152,6 +158,7 @@ impl Default for Config {
             most_programs: 32,
             internal: None,
             patience_ms: 6_000,
+            session_check_ms: 60_000,
             bounds: Bounds::default(),
         }
     }

@@ -14,7 +14,7 @@ use tokio::time::timeout;
 use crate::config::Config;
 use crate::engines::{Pool, Power};
 use crate::http::ApiError;
-use crate::people::Gate;
+use crate::people::{Gate, Passwords, Reserved, Sessions};
 use crate::room::Hub;
 use crate::store::{Store, StoreError, Writer};
 use crate::table::Millis;
@@ -35,6 +35,12 @@ pub struct House {
     pub hub: Hub,
     /// How much everybody does.
     pub gate: Gate,
+    /// The names that nobody may take.
+    pub reserved: Reserved,
+    /// Who makes and checks the hashes of passwords.
+    pub passwords: Passwords,
+    /// What hangs on sessions: open sockets, requests that wait.
+    pub sessions: Sessions,
     /// The name of this process among those of the house.
     pub node: String,
     /// What the processes of this house know and nobody else.
@@ -58,6 +64,8 @@ impl House {
     /// Opens a house: the database, the writer, the engines.
     pub async fn open(config: Config, catalog: Arc<Catalog>) -> Result<Arc<House>, StoreError> {
         let store = Store::open(&config.db).await?;
+        store.fill_skeletons().await?;
+        store.note_talkers(now()).await?;
         let secret = store.secret("internal").await?;
         let pool = Pool::start(Power {
             workers: config.workers,
@@ -68,6 +76,9 @@ impl House {
         Ok(Arc::new(House {
             writer: Writer::start(store.clone()),
             gate: Gate::new(config.bounds),
+            reserved: Reserved::of(&catalog),
+            passwords: Passwords::default(),
+            sessions: Sessions::default(),
             hub: Hub::default(),
             node: crate::id::word::<12>(),
             studies: crate::studies::Studies::default(),

@@ -68,7 +68,11 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeErr
             tracing::error!(%error, "the house cannot serve");
         }
     });
-    let beating = tokio::spawn(beat(Arc::clone(&house), internal));
+    let tending = crate::people::tend(Arc::clone(&house));
+    let beating = beat(Arc::clone(&house), internal);
+    let beating = tokio::spawn(async move {
+        tokio::join!(beating, tending);
+    });
     Ok(Running { address, house, close, serving, beating })
 }
 

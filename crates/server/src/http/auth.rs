@@ -14,12 +14,10 @@ use serde::de::DeserializeOwned;
 use super::ApiError;
 use crate::house::{House, now};
 use crate::id::hash;
+use crate::people::SESSION_MS;
 use crate::room::Guest;
 use crate::store::PersonRow;
 use crate::studies::Asker;
-
-/// How long a session lasts.
-const SESSION_MS: i64 = 180 * 86_400_000;
 
 /// The name of the session's cookie.
 pub(super) fn cookie_name(house: &House) -> &'static str {
@@ -35,16 +33,16 @@ pub(super) fn cookie(house: &House, token: Option<&str>) -> String {
 }
 
 /// The token of the request, if it brings one.
-pub(super) fn token(parts: &Parts, house: &House) -> Option<String> {
+fn token(parts: &Parts, house: &House) -> Option<String> {
     let name = cookie_name(house);
     let cookies = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
     pairs.filter(|(found, _)| *found == name).map(|(_, token)| token.to_owned()).next()
 }
 
-/// The person who asks; a request without a session is refused.
+/// The person who asks, and the session they ask in; a request without a session is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Person(pub(crate) PersonRow);
+pub(crate) struct Person(pub(crate) PersonRow, pub(crate) String);
 
 impl Person {
     pub(super) fn guest(&self, address: Address) -> Guest {
@@ -66,7 +64,10 @@ impl FromRequestParts<Arc<House>> for Anybody {
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Anybody, ApiError> {
         let Some(token) = token(parts, house) else { return Ok(Anybody(None)) };
         let found = house.store.person_of(&hash(&token), now() - SESSION_MS).await?;
-        Ok(Anybody(found.map(Person)))
+        if let Some((person, _)) = &found {
+            house.see(&person.id).await;
+        }
+        Ok(Anybody(found.map(|(person, session)| Person(person, session))))
     }
 }
 

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
-use crate::people::TooMuch;
+use crate::people::{NoName, TooMuch};
 use crate::store::StoreError;
 use crate::table::Refusal;
 
@@ -68,6 +68,15 @@ impl From<StoreError> for ApiError {
         // The details are for the operator.
         tracing::error!(%error, "the store failed");
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "failed", "the house cannot answer now: try again")
+    }
+}
+
+impl From<NoName> for ApiError {
+    fn from(error: NoName) -> ApiError {
+        match error {
+            NoName::Refused(refusal) => refusal.into(),
+            NoName::Store(error) => error.into(),
+        }
     }
 }
 

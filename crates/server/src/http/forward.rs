@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
 use axum::response::Response;
+use futures_util::future::join_all;
 use futures_util::{SinkExt, StreamExt};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -20,8 +21,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::ApiError;
 use super::socket::serve;
-use crate::house::House;
-use crate::people::Held;
+use crate::house::{House, now};
+use crate::people::{Attached, Held};
 use crate::room::{Guest, Place};
 use crate::table::{Actor, Command};
 
@@ -38,8 +39,20 @@ struct Hello {
 #[derive(Serialize, Deserialize)]
 enum Want {
     Card,
-    Ask { actor: Actor, command: Command },
+    Ask {
+        actor: Actor,
+        command: Command,
+    },
     Socket(Guest),
+    /// The table is to forget a person.
+    Forget {
+        person: String,
+    },
+    /// What hangs on a session of a person, or on all of them, is to end. It is not about a table.
+    End {
+        person: String,
+        session: Option<String>,
+    },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -115,6 +128,37 @@ pub(super) async fn ask(
     Ok(answer(house, address, table, want).await?.as_u64().unwrap_or_default())
 }
 
+/// Has a table that another process serves forget a person.
+pub(crate) async fn forget_elsewhere(
+    house: &House,
+    address: &str,
+    table: &str,
+    person: &str,
+) -> Result<(), ApiError> {
+    answer(house, address, table, Want::Forget { person: person.to_owned() }).await.map(|_| ())
+}
+
+/// Ends what hangs on a session of a person, or on all of them, in every process of the house. Whoever is not reached finds
+/// out by itself.
+pub(super) async fn end_sessions(house: &House, person: &str, session: Option<&str>) {
+    house.sessions.end(person, session);
+    if !house.store.is_shared() {
+        return;
+    }
+    let alive = now() - house.config.patience_ms;
+    let neighbours = house.store.neighbours(&house.node, alive).await.unwrap_or_else(|error| {
+        tracing::warn!(%error, "the other processes cannot be told that a session is over");
+        Vec::new()
+    });
+    let tell = |address: String| async move {
+        let want = Want::End { person: person.to_owned(), session: session.map(str::to_owned) };
+        if let Err(error) = answer(house, &address, "", want).await {
+            tracing::warn!(address, error = error.message, "a process was not told that a session is over");
+        }
+    };
+    join_all(neighbours.into_iter().map(tell)).await;
+}
+
 /// A client's socket for a table that another process serves: everything is passed on, both ways.
 pub(super) async fn socket(
     mut client: WebSocket,
@@ -122,7 +166,7 @@ pub(super) async fn socket(
     address: String,
     table: String,
     guest: Guest,
-    held: Vec<Held>,
+    (mut attached, held): (Attached, Vec<Held>),
 ) {
     let again = || Message::Close(Some(CloseFrame { code: 1012, reason: "come back".into() }));
     let want = Want::Socket(guest);
@@ -132,6 +176,11 @@ pub(super) async fn socket(
     };
     loop {
         tokio::select! {
+            () = attached.ended(&house) => {
+                let close = CloseFrame { code: 4401, reason: "no session".into() };
+                let _ = client.send(Message::Close(Some(close))).await;
+                break;
+            }
             said = client.recv() => match said {
                 Some(Ok(Message::Text(text))) => {
                     if line.send(tungstenite::Message::text(text.as_str())).await.is_err() {
@@ -183,6 +232,10 @@ async fn listen(mut line: WebSocket, house: Arc<House>) {
     if crate::id::hash(&hello.secret) != crate::id::hash(&house.secret) {
         return;
     }
+    if let Want::End { person, session } = &hello.want {
+        house.sessions.end(person, session.as_deref());
+        return reply(line, Ok(Value::Null)).await;
+    }
     // Whoever calls believes this process to be the owner. If it is not, the caller asks again.
     let moved = || ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "moved", "the table has moved: try again");
     let room = match house.place(&hello.table).await {
@@ -193,7 +246,7 @@ async fn listen(mut line: WebSocket, house: Arc<House>) {
     };
     let outcome = match (room, hello.want) {
         (Ok(room), Want::Socket(guest)) => {
-            return serve(line, house, hello.table, room, guest, Vec::new()).await;
+            return serve(line, house, hello.table, room, guest, (None, Vec::new())).await;
         }
         (Err(_), Want::Socket(_)) => {
             let close = CloseFrame { code: 1012, reason: "come back".into() };
@@ -206,8 +259,17 @@ async fn listen(mut line: WebSocket, house: Arc<House>) {
             Some(Err(refusal)) => Err(refusal.into()),
             None => Err(moved()),
         },
+        (Ok(room), Want::Forget { person }) => match room.forget(&person).await {
+            Some(outcome) => outcome.map(|()| Value::Null).map_err(ApiError::from),
+            None => Err(moved()),
+        },
+        (Ok(_), Want::End { .. }) => Ok(Value::Null),
         (Err(error), _) => Err(error),
     };
+    reply(line, outcome).await;
+}
+
+async fn reply(mut line: WebSocket, outcome: Result<Value, ApiError>) {
     let answer = match outcome {
         Ok(value) => Answer { value, error: None },
         Err(error) => Answer {

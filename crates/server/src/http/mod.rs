@@ -27,6 +27,7 @@ use axum::routing::get;
 use axum::{Router, middleware};
 
 pub use error::ApiError;
+pub(crate) use forward::forget_elsewhere;
 pub use routes::routes;
 
 use crate::house::House;

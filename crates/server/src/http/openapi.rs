@@ -26,7 +26,7 @@ use super::{games, people, records, socket, studies, tables};
     paths(
         document,
         people::guest, people::me, people::rename, people::delete, people::export, people::account,
-        people::login, people::logout, games::games, tables::list, tables::make, tables::one, tables::sit,
+        people::change_password, people::login, people::logout, games::games, tables::list, tables::make, tables::one, tables::sit,
         tables::leave, tables::link, socket::open, records::list, records::upload, records::one, records::delete, records::frames, records::written_as,
         records::show, studies::analyse, studies::news, studies::stop, studies::review, studies::play_match,
         studies::records, studies::experiments, studies::puzzles, studies::solve,

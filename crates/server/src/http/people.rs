@@ -7,26 +7,33 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
-use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
+use tokio::time::timeout;
 use utoipa::ToSchema;
 
 use super::ApiError;
-use super::auth::{Address, Anybody, Body, Person, cookie, done, token};
+use super::auth::{Address, Anybody, Body, Person, cookie, done};
+use super::forward::end_sessions;
 use super::words::{Done, Export, Me};
 use crate::house::{House, now};
 use crate::id::{hash, word};
-use crate::people::{clean_name, hash_password, is_password};
-use crate::store::PersonRow;
+use crate::people::{Bearer, clean_name, skeleton};
+use crate::store::{NewAccount, PersonRow};
 
 const HOUR: Duration = Duration::from_hours(1);
+/// How long somebody who deletes themselves waits for the tables to hear of it.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The time in which wrong passwords of an account are counted.
+const QUARTER: Duration = Duration::from_mins(15);
 
 /// A name.
 #[derive(Deserialize, ToSchema)]
 pub(super) struct Named {
-    /// What others call the person.
+    /// What others call the person, 1 to 24 characters; the house gives one (`Guest 4721`) when it is left out or empty.
+    #[serde(default)]
     name: String,
 }
 
@@ -35,8 +42,17 @@ pub(super) struct Named {
 pub(super) struct Credentials {
     /// The name of the account.
     name: String,
-    /// Its password, 8 to 200 letters.
+    /// Its password, 8 to 200 characters that are not easily guessed.
     password: String,
+}
+
+/// A new password instead of the old one.
+#[derive(Deserialize, ToSchema)]
+pub(super) struct NewPassword {
+    /// The password until now.
+    old: String,
+    /// The password from now on.
+    new: String,
 }
 
 /// What a person is told of themselves.
@@ -60,14 +76,6 @@ fn with_cookie(house: &House, token: Option<&str>, body: Value) -> Response {
     ([(SET_COOKIE, cookie(house, token))], Json(body)).into_response()
 }
 
-async fn welcome(house: &House, name: &str) -> Result<(PersonRow, String), ApiError> {
-    let person =
-        PersonRow { id: word::<16>(), name: clean_name(name)?, login: None, password: None, created: now() };
-    let token = word::<32>();
-    house.store.welcome(&person, &hash(&token)).await?;
-    Ok((person, token))
-}
-
 /// `POST /guest`: a person at once.
 #[utoipa::path(post, path = "/guest", request_body = Named, responses((status = 200, body = Me, description = "The person, and the session cookie")))]
 pub(super) async fn guest(
@@ -77,9 +85,16 @@ pub(super) async fn guest(
 ) -> Result<Response, ApiError> {
     let most = house.gate.bounds.guests_an_hour;
     house.gate.count(format!("guests {}", address.0), most, HOUR, "too many new guests: come back later")?;
-    let (person, token) = welcome(&house, &named.name).await?;
-    let body = card(&house, &person).await?;
+    let token = word::<32>();
+    let person = nobody_yet();
+    let name = house.name_guest(&Bearer::New(&person, hash(&token)), &named.name).await?;
+    let body = card(&house, &PersonRow { name, ..person }).await?;
     Ok(with_cookie(&house, Some(&token), body))
+}
+
+/// A person whom nobody knows yet.
+fn nobody_yet() -> PersonRow {
+    PersonRow { id: word::<16>(), name: String::new(), login: None, password: None, created: now() }
 }
 
 /// `GET /me`.
@@ -95,12 +110,15 @@ pub(super) async fn rename(
     person: Person,
     Body(named): Body<Named>,
 ) -> Result<Json<Value>, ApiError> {
-    let name = clean_name(&named.name)?;
     if person.0.login.is_some() {
         let message = "an account keeps the name it was made with";
         return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", message));
     }
-    house.store.rename(&person.0.id, &name).await?;
+    // Somebody who asks for the name they have keeps it, also one that only the house gives.
+    if clean_name(&named.name).is_ok_and(|name| name == person.0.name) {
+        return Ok(Json(card(&house, &person.0).await?));
+    }
+    let name = house.name_guest(&Bearer::Guest(&person.0.id), &named.name).await?;
     Ok(Json(card(&house, &PersonRow { name, ..person.0 }).await?))
 }
 
@@ -112,61 +130,126 @@ pub(super) async fn account(
     address: Address,
     Body(wanted): Body<Credentials>,
 ) -> Result<Response, ApiError> {
-    let most = house.gate.bounds.logins_an_hour;
-    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
-    let name = clean_name(&wanted.name)?;
+    attempted(&house, address)?;
+    let name = house.name_for_people(&wanted.name)?;
     if person.as_ref().is_some_and(|person| person.0.login.is_some()) {
         return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", "this is an account already"));
     }
-    let password = blocking(move || hash_password(&wanted.password)).await??;
-    let (person, token) = if let Some(person) = person {
-        (person.0, None)
-    } else {
-        let (person, token) = welcome(&house, &name).await?;
-        (person, Some(token))
+    house.no_account_like(&name).await?;
+    let password = house.passwords.hash(wanted.password, &name).await?;
+    let session = person.as_ref().map(|person| person.1.clone());
+    let (person, token) = (person.map_or_else(nobody_yet, |person| person.0), word::<32>());
+    let person = PersonRow { name: name.clone(), password: Some(password), ..person };
+    let account = NewAccount {
+        skeleton: skeleton(&name),
+        other: House::other_name(&name),
+        session,
+        token_hash: hash(&token),
+        now: now(),
+        person,
     };
-    if !house.store.make_account(&person.id, &name, &password).await? {
-        return Err(ApiError::new(StatusCode::CONFLICT, "taken", "this name is taken"));
+    if !house.store.make_account(&account).await? {
+        let message = "somebody has an account under this name, or one that looks like it";
+        return Err(ApiError::new(StatusCode::CONFLICT, "taken", message));
     }
-    let body = card(&house, &PersonRow { login: Some(name.clone()), name, ..person }).await?;
-    Ok(match token {
-        Some(token) => with_cookie(&house, Some(&token), body),
-        None => Json(body).into_response(),
-    })
+    let body = card(&house, &PersonRow { login: Some(name), ..account.person }).await?;
+    Ok(with_cookie(&house, Some(&token), body))
 }
 
 /// `POST /login`.
 #[utoipa::path(post, path = "/login", request_body = Credentials, responses((status = 200, body = Me, description = "The person, and the session cookie")))]
 pub(super) async fn login(
     State(house): State<Arc<House>>,
+    Anybody(before): Anybody,
     address: Address,
     Body(given): Body<Credentials>,
 ) -> Result<Response, ApiError> {
-    let most = house.gate.bounds.logins_an_hour;
-    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
-    let found = house.store.account(given.name.trim()).await?;
-    // An unknown name takes as long as a wrong password, so that names cannot be found out.
-    let hash_kept =
-        found.as_ref().and_then(|person| person.password.clone()).unwrap_or_else(|| NOBODY.to_owned());
-    let right = blocking(move || is_password(&given.password, &hash_kept)).await?;
-    let wrong =
-        || ApiError::new(StatusCode::UNAUTHORIZED, "wrong-password", "unknown name or wrong password");
+    let name = clean_name(&given.name).unwrap_or_else(|_| given.name.trim().to_owned());
+    let found = house.store.account(&name).await?;
+    let right = check(&house, address, &name, found.as_ref(), given.password).await?;
+    let wrong = || wrong_password("unknown name or wrong password");
     let person = found.filter(|_| right).ok_or_else(wrong)?;
     let token = word::<32>();
-    house.store.open_session(&person.id, &hash(&token), now()).await?;
+    if !house.store.log_in(&person, &hash(&token), now()).await? {
+        return Err(wrong());
+    }
+    // Whoever comes in leaves behind who they were here before.
+    if let Some(Person(before, session)) = before {
+        house.store.close_session(&session).await?;
+        end_sessions(&house, &before.id, Some(&session)).await;
+    }
     let body = card(&house, &person).await?;
     Ok(with_cookie(&house, Some(&token), body))
 }
 
-/// A hash that no password has.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$\
-                      AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+fn wrong_password(message: &str) -> ApiError {
+    ApiError::new(StatusCode::UNAUTHORIZED, "wrong-password", message)
+}
+
+/// One more attempt of an address to come in.
+fn attempted(house: &House, address: Address) -> Result<(), ApiError> {
+    let most = house.gate.bounds.logins_an_hour;
+    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
+    Ok(())
+}
+
+/// Whether this is the password of an account. An unknown name takes as long and is counted like a known one, so that
+/// names cannot be found out.
+async fn check(
+    house: &House,
+    address: Address,
+    name: &str,
+    account: Option<&PersonRow>,
+    password: String,
+) -> Result<bool, ApiError> {
+    attempted(house, address)?;
+    let key = format!("wrong {}", hash(&skeleton(name)));
+    // Counted before it is known to be wrong: many at once are not let through together.
+    let most = house.gate.bounds.wrong_passwords;
+    house.gate.count(key.clone(), most, QUARTER, "too many wrong passwords: come back later")?;
+    let kept = account.and_then(|person| person.password.clone());
+    let right = house.passwords.is_right(password, kept).await?;
+    if right {
+        house.gate.uncount(&key);
+    }
+    Ok(right)
+}
+
+/// `POST /me/password`: another password.
+#[utoipa::path(post, path = "/me/password", request_body = NewPassword, responses((status = 200, body = Me, description = "The person, and the cookie of a new session; all others are over")))]
+pub(super) async fn change_password(
+    State(house): State<Arc<House>>,
+    person: Person,
+    address: Address,
+    Body(given): Body<NewPassword>,
+) -> Result<Response, ApiError> {
+    let person = person.0;
+    let Some(name) = person.login.clone() else {
+        let message = "a guest has no password: make an account";
+        return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", message));
+    };
+    if !check(&house, address, &name, Some(&person), given.old).await? {
+        return Err(wrong_password("this is not the password until now"));
+    }
+    let password = house.passwords.hash(given.new, &name).await?;
+    let token = word::<32>();
+    if !house.store.change_password(&person, &password, &hash(&token), now()).await? {
+        return Err(wrong_password("the password has just been changed"));
+    }
+    end_sessions(&house, &person.id, None).await;
+    let body = card(&house, &person).await?;
+    Ok(with_cookie(&house, Some(&token), body))
+}
 
 /// `POST /logout`.
-#[utoipa::path(post, path = "/logout", responses((status = 200, body = Done, description = "The session is over")))]
-pub(super) async fn logout(State(house): State<Arc<House>>, parts: Parts) -> Result<Response, ApiError> {
-    if let Some(token) = token(&parts, &house) {
-        house.store.close_session(&hash(&token)).await?;
+#[utoipa::path(post, path = "/logout", responses((status = 200, body = Done, description = "All sessions of the person are over")))]
+pub(super) async fn logout(
+    State(house): State<Arc<House>>,
+    Anybody(person): Anybody,
+) -> Result<Response, ApiError> {
+    if let Some(Person(person, _)) = person {
+        house.store.close_sessions(&person.id).await?;
+        end_sessions(&house, &person.id, None).await;
     }
     Ok(with_cookie(&house, None, json!({ "done": true })))
 }
@@ -174,7 +257,27 @@ pub(super) async fn logout(State(house): State<Arc<House>>, parts: Parts) -> Res
 /// `DELETE /me`: everything the house knows of the person.
 #[utoipa::path(delete, path = "/me", responses((status = 200, body = Done, description = "Everything about the person is deleted")))]
 pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> Result<Response, ApiError> {
-    house.store.delete_person(&person.0.id).await?;
+    let person = person.0;
+    let began = house.store.begin_forgetting(&person, now()).await?;
+    end_sessions(&house, &person.id, None).await;
+    house.studies.forget(&person.id);
+    if began {
+        let work = Arc::clone(&house);
+        let (tables, asked) = oneshot::channel();
+        // Whoever asked may go away: it is done all the same.
+        tokio::spawn(async move {
+            let outcome = work.forget_at_tables(&person.id).await;
+            let _ = tables.send(());
+            let outcome = match outcome {
+                Ok(_) => work.finish_forgetting(&person.id, &person.name).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = outcome {
+                tracing::warn!(%error, "somebody is not forgotten yet");
+            }
+        });
+        let _ = timeout(PATIENCE, asked).await;
+    }
     Ok(([(SET_COOKIE, cookie(&house, None))], done()).into_response())
 }
 
@@ -184,11 +287,4 @@ pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> R
     let card = card(&house, &person.0).await?;
     Ok(([(CONTENT_TYPE, "application/json")], super::export::stream(house, person.0.id, &card))
         .into_response())
-}
-
-/// Runs something that takes a while where it holds nobody up.
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, ApiError> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|_| ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "failed", "the house is closing"))
 }

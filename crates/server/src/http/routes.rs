@@ -54,6 +54,7 @@ pub(super) fn api() -> Api {
         .patch("/me", people::rename)
         .delete("/me", people::delete)
         .get("/me/export", people::export)
+        .post("/me/password", people::change_password)
         .post("/account", people::account)
         .post("/login", people::login)
         .post("/logout", people::logout)

@@ -19,7 +19,7 @@ use super::auth::Address;
 use super::headers::is_own_origin;
 use super::{ApiError, forward};
 use crate::house::House;
-use crate::people::Held;
+use crate::people::{Attached, Held};
 use crate::room::{Guest, Out, Place, Room, Unread, outbox};
 use crate::wire::{ClientFrame, LONGEST_FRAME, decode};
 
@@ -63,7 +63,6 @@ pub(super) async fn open(
     let of_person = house.gate.hold(format!("sockets {}", person.0.id), bounds.sockets_of_person, many)?;
     let of_address = house.gate.hold(format!("sockets {}", address.0), bounds.sockets_of_address, many)?;
     let held = vec![of_person, of_address];
-    let guest = person.guest(address);
     match visitor.sees_table(&house, &id).await {
         Ok(_) => {}
         Err(error) if error.status == StatusCode::NOT_FOUND => {
@@ -72,9 +71,18 @@ pub(super) async fn open(
         // As long as nobody can say whether somebody may see it, they may not.
         Err(error) => return Err(error),
     }
+    // The session may end at this very moment.
+    let Some(attached) = house.attach(&person.0.id, &person.1).await? else {
+        return Ok(upgrade.on_upgrade(|socket| refuse(socket, (4401, "no session"))));
+    };
+    let guest = person.guest(address);
     Ok(match house.place(&id).await? {
-        Place::Here(room) => upgrade.on_upgrade(move |socket| serve(socket, house, id, room, guest, held)),
+        Place::Here(room) => {
+            let held = (Some(attached), held);
+            upgrade.on_upgrade(move |socket| serve(socket, house, id, room, guest, held))
+        }
         Place::There(address) => {
+            let held = (attached, held);
             upgrade.on_upgrade(move |socket| forward::socket(socket, house, address, id, guest, held))
         }
         Place::Nowhere => upgrade.on_upgrade(|socket| refuse(socket, (4404, "no such table"))),
@@ -89,6 +97,15 @@ fn closing((code, reason): Ending) -> Message {
     Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) }))
 }
 
+/// Returns when the session that a socket hangs on is over; never where the socket is that of another process, which
+/// sees to it itself.
+async fn session_over(house: &House, attached: Option<&mut Attached>) {
+    match attached {
+        Some(attached) => attached.ended(house).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// Serves one socket until it ends.
 pub(super) async fn serve(
     socket: WebSocket,
@@ -96,7 +113,7 @@ pub(super) async fn serve(
     table: String,
     room: Room,
     guest: Guest,
-    held: Vec<Held>,
+    (mut attached, held): (Option<Attached>, Vec<Held>),
 ) {
     metrics::gauge!("kavarna_sockets").increment(1.0);
     let (mut sink, mut stream) = socket.split();
@@ -106,6 +123,7 @@ pub(super) async fn serve(
         let most = house.gate.bounds.messages;
         let ended = tokio::select! {
             ending = read(&mut stream, &room, number, most) => Some(ending),
+            () = session_over(&house, attached.as_mut()) => Some(Some((4401, "no session"))),
             _ = &mut writing => None,
         };
         if let Some(Some(ending)) = ended {

@@ -89,7 +89,13 @@ pub(super) async fn news(
     Query(seen): Query<Seen>,
 ) -> Result<Json<Value>, ApiError> {
     let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
-    Ok(Json(study.news(seen.after).await))
+    let attached = house.attach(&person.0.id, &person.1).await?;
+    let mut attached = attached.ok_or_else(ApiError::no_session)?;
+    let news = tokio::select! {
+        news = study.news(seen.after) => news,
+        () = attached.ended(&house) => return Err(ApiError::no_session()),
+    };
+    Ok(Json(news))
 }
 
 /// `DELETE /analyses/{id}` and so on.

@@ -142,7 +142,12 @@ pub(super) async fn sit(
         visitor.sees_table(&house, &id).await?;
     }
     let actor = Actor::person(&person.id, &person.name);
-    ask(&house, &id, actor, Command::Sit { seat: sit.seat, secret: sit.secret }).await?;
+    let sat = ask(&house, &id, actor, Command::Sit { seat: sit.seat, secret: sit.secret }).await;
+    if let Err(refused) = sat {
+        // Whoever only guesses hears what they would hear of a table that does not exist.
+        visitor.sees_table(&house, &id).await?;
+        return Err(refused);
+    }
     one(State(house), visitor, Path(id)).await
 }
 

@@ -73,6 +73,11 @@ impl Gate {
         self.count_many(key, 1, most, length, what)
     }
 
+    /// Counts one more of something that is nobody's fault; an error when that is more than `most` within `length`.
+    pub fn count_quietly(&self, key: &str, most: u32, length: Duration) -> Result<(), TooMuch> {
+        if self.window(key.to_owned(), 1, length) <= most { Ok(()) } else { Err(TooMuch("once is enough")) }
+    }
+
     /// Counts so many more of something.
     pub fn count_many(
         &self,
@@ -82,6 +87,19 @@ impl Gate {
         length: Duration,
         what: &'static str,
     ) -> Result<(), TooMuch> {
+        let count = self.window(key, many, length);
+        if count <= most {
+            return Ok(());
+        }
+        // Once, and then no more than now and then: whoever floods the house must not flood its log.
+        if count - many <= most || count.is_multiple_of(1000) {
+            tracing::warn!(count, most, "refused: {what}");
+        }
+        Err(TooMuch(what))
+    }
+
+    /// Counts so many more of something, and gives how many that are within `length`.
+    fn window(&self, key: String, many: u32, length: Duration) -> u32 {
         let mut counts = lock(&self.counts);
         let here = Instant::now();
         let due = counts.swept.is_none_or(|swept| here.duration_since(swept) >= SWEEP_EVERY);
@@ -94,14 +112,14 @@ impl Gate {
             *window = Window { since: here, length, count: 0 };
         }
         window.count = window.count.saturating_add(many);
-        if window.count <= most {
-            return Ok(());
+        window.count
+    }
+
+    /// Takes back what was counted: it was not one of those that count after all.
+    pub fn uncount(&self, key: &str) {
+        if let Some(window) = lock(&self.counts).windows.get_mut(key) {
+            window.count = window.count.saturating_sub(1);
         }
-        // Once, and then no more than now and then: whoever floods the house must not flood its log.
-        if window.count - many <= most || window.count.is_multiple_of(1000) {
-            tracing::warn!(count = window.count, most, "refused: {what}");
-        }
-        Err(TooMuch(what))
     }
 
     /// Holds one more of something; an error when `most` are held already.
@@ -136,5 +154,8 @@ mod tests {
         let count = |key: &str| gate.count(key.to_owned(), 2, Duration::from_hours(1), "slow down");
         assert!(count("ana").is_ok() && count("ana").is_ok());
         assert!(count("ana").is_err() && count("bor").is_ok());
+        assert!(count("bor").is_ok());
+        gate.uncount("bor");
+        assert!(count("bor").is_ok() && count("bor").is_err());
     }
 }

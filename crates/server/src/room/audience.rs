@@ -103,6 +103,17 @@ impl Audience {
         }
     }
 
+    /// Closes the sockets of one person.
+    pub(super) fn close_person(&mut self, person: &str, code: u16, reason: &'static str) {
+        self.sockets.retain(|_, socket| {
+            let own = socket.guest.as_ref().is_some_and(|guest| guest.id == person);
+            if own {
+                socket.out.send(Out::Close(code, reason));
+            }
+            !own
+        });
+    }
+
     pub(super) fn close(&mut self, code: u16, reason: &'static str) {
         for socket in self.sockets.values() {
             socket.out.send(Out::Close(code, reason));

@@ -6,6 +6,7 @@
 //! the log cannot be read, the task ends and the table is opened anew by whoever wants it next.
 
 mod audience;
+mod forget;
 mod hub;
 mod steps;
 mod task;
@@ -109,6 +110,8 @@ pub(crate) enum ToRoom {
     Ask { actor: Actor, command: Command, reply: oneshot::Sender<Result<u64, Refusal>> },
     /// What would everybody be told of the table?
     Card { reply: oneshot::Sender<serde_json::Value> },
+    /// Somebody has left the house for good.
+    Forget { person: String, reply: oneshot::Sender<Result<(), Refusal>> },
     /// An engine thinks.
     Thinking { question: u64, report: Report<String> },
     /// An engine has decided, or failed.
@@ -147,6 +150,13 @@ impl Room {
     pub async fn ask(&self, actor: Actor, command: Command) -> Option<Result<u64, Refusal>> {
         let (reply, wait) = oneshot::channel();
         self.inbox.send(ToRoom::Ask { actor, command, reply }).await.ok()?;
+        wait.await.ok()
+    }
+
+    /// Has the table forget a person; `None` when the room has just been left and must be opened again.
+    pub async fn forget(&self, person: &str) -> Option<Result<(), Refusal>> {
+        let (reply, wait) = oneshot::channel();
+        self.inbox.send(ToRoom::Forget { person: person.to_owned(), reply }).await.ok()?;
         wait.await.ok()
     }
 

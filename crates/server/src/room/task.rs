@@ -37,7 +37,7 @@ pub(super) struct Task {
     pub(super) programs: BTreeMap<Seat, Program>,
     tell_presence: Option<Instant>,
     idle_since: Instant,
-    broken: bool,
+    pub(super) broken: bool,
     /// Whether things can be kept at the moment.
     health: watch::Receiver<bool>,
     /// Since when no clock should have run: nothing could be kept, or nobody watched a table of engines.
@@ -122,6 +122,10 @@ impl Task {
             ToRoom::Card { reply } => {
                 let _ = reply.send(card(&self.table, &self.audience.presence(&self.table)));
             }
+            ToRoom::Forget { person, reply } => {
+                let outcome = self.forget(&person).await;
+                let _ = reply.send(outcome);
+            }
             ToRoom::Thinking { question, report } => self.show_thinking(question, &report, false),
             ToRoom::Decided { question, thought } => self.decided(question, thought),
             ToRoom::Advised { socket, id, thought } => self.advised(socket, &id, thought),
@@ -161,7 +165,7 @@ impl Task {
         }
     }
 
-    fn show_all(&mut self, socket: u64) {
+    pub(super) fn show_all(&mut self, socket: u64) {
         let presence = self.audience.presence(&self.table);
         let eyes = Eyes::of(&self.table, self.audience.person(socket));
         let frame = text(snapshot(&eyes, &presence, now()));

@@ -4,6 +4,7 @@
 //! thousand moves a second cost a few dozen commits.
 
 mod address;
+mod forgetting;
 mod health;
 mod lock;
 mod nodes;
@@ -23,9 +24,10 @@ use thiserror::Error;
 use tokio::time::timeout;
 
 pub use address::Address;
+pub use forgetting::Rewritten;
 pub use health::Health;
 pub use page::Mark;
-pub use people::PersonRow;
+pub use people::{NewAccount, PersonRow};
 pub use records::{RecordRow, RecordsAsked};
 pub use tables::{Claimed, TableRow, TablesAsked};
 use work::Work;
@@ -127,6 +129,8 @@ impl Store {
                             connection.execute("PRAGMA journal_mode = WAL").await?;
                             connection.execute("PRAGMA synchronous = FULL").await?;
                             connection.execute("PRAGMA busy_timeout = 4000").await?;
+                            // What is deleted is overwritten: a person who is forgotten is not in the file any more.
+                            connection.execute("PRAGMA secure_delete = ON").await?;
                         }
                         Ok(())
                     })

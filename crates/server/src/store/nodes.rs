@@ -20,6 +20,16 @@ impl Store {
         Ok(())
     }
 
+    /// The addresses of the processes that live, but for one.
+    pub async fn neighbours(&self, node: &str, alive: Millis) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT address FROM nodes WHERE id <> $1 AND beat > $2")
+            .bind(node.to_owned())
+            .bind(alive)
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
     /// A process begins at an address. Whoever was there before is dead; and a house in a file has one process, so
     /// that every earlier one is.
     pub async fn move_in(&self, address: &str) -> Result<(), StoreError> {

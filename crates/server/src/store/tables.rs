@@ -50,7 +50,7 @@ impl Store {
         let rows = sqlx::query(
             "SELECT id, created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2) \
              AND (created < $3 OR ($6 <> '' AND created = $3 AND id > $6)) AND (($4 = '' AND visibility = 'listed') \
-             OR id IN (SELECT table_id FROM table_people WHERE person = $4)) \
+             OR id IN (SELECT table_id FROM table_people WHERE person = $4 AND role = 'seat')) \
              ORDER BY created DESC, id LIMIT $5",
         )
         .bind(asked.game.clone().unwrap_or_default())
@@ -74,7 +74,7 @@ impl Store {
         person: Option<&str>,
     ) -> Result<Option<(bool, bool)>, StoreError> {
         let row = sqlx::query(
-            "SELECT visibility, (SELECT COUNT(*) FROM table_people WHERE table_id = $1 AND person = $2) \
+            "SELECT visibility, (SELECT COUNT(*) FROM table_people WHERE table_id = $1 AND person = $2 AND role = 'seat') \
              FROM tables WHERE id = $1",
         )
         .bind(table.to_owned())
@@ -89,7 +89,7 @@ impl Store {
     pub async fn unfinished(&self, person: &str) -> Result<i64, StoreError> {
         let row = sqlx::query(
             "SELECT COUNT(*) FROM tables JOIN table_people ON table_people.table_id = tables.id \
-             WHERE person = $1 AND state <> 'over'",
+             WHERE person = $1 AND role = 'seat' AND state <> 'over'",
         )
         .bind(person.to_owned())
         .fetch_one(&self.pool)

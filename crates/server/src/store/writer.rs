@@ -9,7 +9,7 @@ use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{RecordRow, Store, Work};
-use crate::table::{Entry, Millis};
+use crate::table::{Entry, Millis, What};
 
 /// How many appends go into one transaction.
 const BATCH: usize = 256;
@@ -224,11 +224,20 @@ async fn write(work: &mut AnyConnection, append: &Append) -> Result<Result<(), W
             .await?;
     }
     for person in &append.people {
-        sqlx::query("INSERT INTO table_people (table_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(&append.table)
-            .bind(person)
-            .execute(&mut *work)
-            .await?;
+        sqlx::query(
+            "INSERT INTO table_people (table_id, person, role) VALUES ($1, $2, 'seat') \
+             ON CONFLICT (table_id, person) DO UPDATE SET role = excluded.role",
+        )
+        .bind(&append.table)
+        .bind(person)
+        .execute(&mut *work)
+        .await?;
+    }
+    // Those who talk without a seat are known here too, should they ever have to be forgotten.
+    for entry in &append.entries {
+        if let What::Said { person, seat: None, .. } = &entry.what {
+            super::forgetting::note_talker(work, &append.table, person).await?;
+        }
     }
     if let Some(record) = &append.record {
         super::records::insert(work, record).await?;

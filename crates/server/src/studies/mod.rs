@@ -202,6 +202,15 @@ impl Studies {
         self.all().get(id).filter(|study| study.person == person).cloned()
     }
 
+    /// Gives up whatever a person asked for, and forgets it.
+    pub fn forget(&self, person: &str) {
+        let mut all = self.all();
+        for study in all.values().filter(|study| study.person == person) {
+            study.give_up();
+        }
+        all.retain(|_, study| study.person != person);
+    }
+
     fn add(&self, study: &Arc<Study>) -> String {
         let id = crate::id::word::<12>();
         let mut all = self.all();

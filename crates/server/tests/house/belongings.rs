@@ -16,7 +16,8 @@ async fn played(one: &Client, other: &Client, visibility: &str) -> (String, Stri
     let mut socket = one.socket(&table).await;
     socket.snapshot().await;
     socket.command(json!({ "do": "resign" })).await;
-    let record = socket.event("over").await["record"].as_str().unwrap().to_owned();
+    socket.send(&json!({ "do": "resync" })).await;
+    let record = socket.snapshot().await["record"].as_str().unwrap().to_owned();
     (table, record, made["share"].as_str().unwrap().to_owned())
 }
 
@@ -313,4 +314,56 @@ async fn no_table_grows_without_end() {
     assert!(over["record"].is_string() || over["game"]["over"] == true, "the game itself goes on");
     let foreign = request(&house.address(), "POST", "/api/v1/records", &[JSON], "{}").await;
     assert_eq!(foreign.status, 401);
+}
+
+#[tokio::test]
+async fn guests_who_do_not_come_back_are_forgotten_with_what_is_nobodys() {
+    let house = TestHouse::open().await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    let kept = bor.post("/account", json!({ "name": "bor", "password": "a long password of Bor" })).await;
+    assert_eq!(kept.status, 200, "{kept:?}");
+    let bor = bor.with(&kept);
+    let uploaded = ana.post("/records", long_record(4)).await.json()["id"].as_str().unwrap().to_owned();
+    let (_, shared, _) = played(&bor, &ana, "listed").await;
+    let alone = {
+        let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "me"] })).await;
+        let mut socket = ana.socket(&table).await;
+        socket.snapshot().await;
+        socket.command(json!({ "do": "resign" })).await;
+        socket.send(&json!({ "do": "resync" })).await;
+        socket.snapshot().await["record"].as_str().unwrap().to_owned()
+    };
+    let url = house.database();
+    let db = house.close().await;
+    // A long time ago.
+    let mut connection = <sqlx::AnyConnection as sqlx::Connection>::connect(&url).await.unwrap();
+    for statement in [
+        "UPDATE people SET created = 1, seen = 1",
+        "UPDATE records SET finished = 1",
+        "UPDATE tables SET updated = 1",
+    ] {
+        sqlx::query(statement).execute(&mut connection).await.unwrap();
+    }
+    drop(connection);
+    let house = TestHouse::on(db, |_| {}).await;
+    let bor = Client { address: house.address(), ..bor };
+    let mut gone = 0;
+    for _ in 0..100 {
+        let all = [&uploaded, &alone].map(|record| format!("/records/{record}"));
+        gone = 0;
+        for path in &all {
+            gone += u32::from(bor.get(path).await.status == 404);
+        }
+        if gone == 2 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert_eq!(gone, 2, "what was the guest's alone is deleted");
+    let record = bor.get(&format!("/records/{shared}")).await;
+    assert_eq!(record.status, 200, "what is Bor's, too, stays");
+    assert!(!record.body.contains("Ana") && record.body.contains("somebody"), "{record:?}");
+    assert_eq!(bor.get("/me").await.status, 200, "an account stays");
+    let ana = Client { address: house.address(), ..ana };
+    assert_eq!(ana.get("/me").await.status, 401);
 }

@@ -91,6 +91,12 @@ impl TestHouse {
         &self.db.url
     }
 
+    /// Its database, as the driver wants to have it named.
+    pub(crate) fn database(&self) -> String {
+        let url = self.url();
+        if url.starts_with("postgres") { url.to_owned() } else { format!("sqlite://{url}") }
+    }
+
     /// A guest of this name.
     pub(crate) async fn guest(&self, name: &str) -> Client {
         Client::guest(&self.address(), name).await
@@ -181,6 +187,12 @@ impl Client {
         let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
         let id = answer.json()["id"].as_str().unwrap().to_owned();
         Client { address: address.to_owned(), cookie, id }
+    }
+
+    /// The same person with the session that an answer began.
+    pub(crate) fn with(&self, answer: &Answer) -> Client {
+        let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        Client { cookie, ..self.clone() }
     }
 
     pub(crate) async fn call(&self, method: &str, path: &str, body: Value) -> Answer {

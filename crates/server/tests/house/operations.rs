@@ -33,7 +33,7 @@ async fn logs_tell_no_card_and_no_secret() {
     let house = House::logging(&db.url, &address, much, File::create(&path).unwrap().into());
     until_open(&address).await;
     let ana = Client::guest(&address, "Ana").await;
-    ana.post("/account", json!({ "name": "ana", "password": "correct horse" })).await;
+    let ana = ana.with(&ana.post("/account", json!({ "name": "ana", "password": "correct horse" })).await);
     ana.post("/login", json!({ "name": "ana", "password": "wrong horse" })).await;
     let private = json!({ "game": "briskula", "seats": ["me", "link"], "visibility": "private" });
     let link = ana.post("/tables", private).await.json()["links"]["1"].as_str().unwrap().to_owned();

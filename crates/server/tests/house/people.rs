@@ -55,9 +55,6 @@ async fn an_account_is_found_again_by_its_password() {
     assert_eq!(wrong.code(), "wrong-password");
     let right = other.post("/login", json!({ "name": "ana", "password": "a long password" })).await;
     assert_eq!(right.json()["id"], ana.id.as_str());
-
-    ana.post("/logout", json!({})).await;
-    assert_eq!(ana.get("/me").await.status, 401);
 }
 
 #[tokio::test]
@@ -76,9 +73,11 @@ async fn whoever_leaves_takes_everything_along() {
 async fn bad_names_and_bodies_are_told_what_was_expected() {
     let house = TestHouse::open().await;
     for (body, part) in [
-        (json!({ "name": "" }).to_string(), "1 to 24 letters"),
         (json!({ "name": "x".repeat(25) }).to_string(), "1 to 24 letters"),
-        ("{}".to_owned(), "missing field `name`"),
+        (json!({ "name": "A\u{200b}na" }).to_string(), "letters, digits, blanks"),
+        (json!({ "name": "Pаvel" }).to_string(), "one script"),
+        (json!({ "name": "..." }).to_string(), "at least one letter"),
+        (json!({ "name": 7 }).to_string(), "not what was expected"),
         ("nonsense".to_owned(), "not what was expected"),
     ] {
         let answer = request(&house.address(), "POST", "/api/v1/guest", &[JSON], &body).await;

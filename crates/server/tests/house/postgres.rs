@@ -123,7 +123,7 @@ async fn a_game_is_played_and_goes_on_after_a_restart() {
     let open = || server::start(config(&postgres.url()), catalog::Catalog::house());
     let house = open().await.unwrap();
     let ana = Client::guest(&house.address.to_string(), "Ana").await;
-    ana.post("/account", json!({ "name": "ana", "password": "a long password" })).await;
+    let ana = ana.with(&ana.post("/account", json!({ "name": "ana", "password": "a long password" })).await);
     let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
     let mut socket = ana.socket(&table).await;
     let snapshot = socket.snapshot().await;
@@ -185,4 +185,49 @@ async fn any_process_serves_any_table_and_one_may_die() {
         assert_eq!(made, moves_of(&history, 0));
     }
     second.kill();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sessions_end_and_people_are_forgotten_in_every_process() {
+    let postgres = Postgres::start();
+    let addresses = [free_address(), free_address()];
+    let _first = House::open(&postgres.url(), &addresses[0]);
+    until_open(&addresses[0]).await;
+    let _second = House::open(&postgres.url(), &addresses[1]);
+    until_open(&addresses[1]).await;
+    let account = json!({ "name": "Anastazija", "password": "a long password" });
+    let ana = Client::guest(&addresses[0], "").await;
+    let ana = ana.with(&ana.post("/account", account.clone()).await);
+    let through = |client: &Client| Client { address: addresses[1].clone(), ..client.clone() };
+    let bor = Client::guest(&addresses[1], "Bor").await;
+    let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "open"] })).await;
+    bor.post(&format!("/tables/{table}/sit"), json!({ "seat": 1 })).await;
+    let mut his = bor.socket(&table).await;
+    assert_eq!(his.snapshot().await["table"]["seats"][0]["name"], "Anastazija");
+    // One socket where the table is, one through the other process; the session ends in that one.
+    let mut sockets = [ana.socket(&table).await, through(&ana).socket(&table).await];
+    for socket in &mut sockets {
+        socket.snapshot().await;
+    }
+    assert_eq!(through(&ana).post("/logout", json!({})).await.status, 200);
+    for socket in &mut sockets {
+        let closed = tokio::time::timeout(Duration::from_secs(10), async {
+            loop {
+                if let Err(code) = socket.next().await {
+                    return code;
+                }
+            }
+        });
+        assert_eq!(closed.await.unwrap(), 4401);
+    }
+    let back = ana.with(&bor.post("/login", account).await);
+    assert_eq!(through(&back).call("DELETE", "/me", serde_json::Value::Null).await.status, 200);
+    let bor = Client::guest(&addresses[1], "Bor").await;
+    let mut watching = bor.socket(&table).await;
+    let now = watching.snapshot().await;
+    assert_eq!(
+        (&now["table"]["state"], &now["session"]["sheet"][0]["seats"][0]),
+        (&json!("over"), &json!("somebody"))
+    );
+    assert!(!now.to_string().contains("Anastazija") && !now.to_string().contains(&ana.id), "{now}");
 }

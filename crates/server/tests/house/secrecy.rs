@@ -271,6 +271,15 @@ pub(crate) fn same(stories: &[Vec<Value>; 2], what: &str) {
     assert_eq!(first.len(), second.len(), "{what}");
 }
 
+/// A house in which deals can be fixed, so that the same game can be played with other cards.
+async fn open_house() -> TestHouse {
+    TestHouse::open_with(|config| {
+        config.bounds = generous();
+        config.fixed_deals = true;
+    })
+    .await
+}
+
 /// Bounds that many games in a row do not reach.
 pub(crate) fn generous() -> Bounds {
     Bounds { messages: 100_000, tables_an_hour: 100_000, requests_a_minute: 1_000_000, ..Bounds::default() }
@@ -283,7 +292,7 @@ fn games() -> u64 {
 
 #[tokio::test]
 async fn what_a_viewer_hears_does_not_depend_on_hidden_cards() {
-    let house = TestHouse::open_with(|config| config.bounds = generous()).await;
+    let house = open_house().await;
     let people = People::of(&house).await;
     for (number, options) in VARIANTS.into_iter().enumerate() {
         let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
@@ -309,7 +318,7 @@ async fn what_a_viewer_hears_does_not_depend_on_hidden_cards() {
 
 #[tokio::test]
 async fn whoever_played_the_last_deal_and_left_sees_no_card_of_the_next() {
-    let house = TestHouse::open_with(|config| config.bounds = generous()).await;
+    let house = open_house().await;
     let people = People::of(&house).await;
     for (number, options) in VARIANTS.into_iter().enumerate() {
         let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
@@ -331,6 +340,7 @@ async fn whoever_played_the_last_deal_and_left_sees_no_card_of_the_next() {
 async fn a_card_taken_back_tells_nothing() {
     // An engine that never gets to its move: what the person does and takes back is all that happens.
     let house = TestHouse::open_with(|config| {
+        config.fixed_deals = true;
         config.bounds = generous();
         config.pace = (3_600_000, 3_600_000);
     })
@@ -378,7 +388,7 @@ async fn a_card_taken_back_tells_nothing() {
 #[tokio::test]
 async fn the_comparison_would_notice_a_leak() {
     // The same two deals, told to somebody who can see the difference: the other player.
-    let house = TestHouse::open_with(|config| config.bounds = generous()).await;
+    let house = open_house().await;
     let people = People::of(&house).await;
     let rules = Briskula::from_options(&Options::none()).unwrap();
     let twice = twice(&rules, 5, Viewer::Seat(Seat::new(0)), 0);

@@ -27,7 +27,8 @@ async fn nobody_chooses_files_threads_memory_or_limits() {
         let mut socket = ana.socket(&table).await;
         socket.snapshot().await;
         socket.command(json!({ "do": "resign" })).await;
-        socket.event("over").await["record"].clone()
+        socket.send(&json!({ "do": "resync" })).await;
+        socket.snapshot().await["record"].clone()
     };
     for (game, spec) in FORBIDDEN {
         let asked = [
@@ -98,7 +99,7 @@ async fn a_person_is_answered_while_guests_besiege_the_engines() {
             let table = guest.table(json!({ "game": game, "seats": ["house", "house"] })).await;
             hostile.push(guest.socket(&table).await);
             let long = json!({ "game": game, "ms": 60_000 });
-            assert_eq!(guest.post("/analyses", long).await.status, 200);
+            assert!([200, 429].contains(&guest.post("/analyses", long).await.status));
         }
         let players = json!(["house", "house"]);
         let lab = json!({ "game": "yinsh", "players": players, "games": 1000, "limit": "ms=10000" });
@@ -171,6 +172,5 @@ async fn thinking_time_has_a_budget() {
     let state = socket.snapshot().await;
     let mv = state["game"]["legal"][0].clone();
     socket.command(json!({ "do": "move", "move": mv, "version": state["version"] })).await;
-    socket.event("move").await;
-    socket.event("move").await;
+    assert_eq!(socket.event("move").await["seat"], 1);
 }

@@ -70,13 +70,14 @@ async fn a_link_is_good_for_one_person() {
     let made = ana.post("/tables", asked).await.json();
     let table = made["table"]["id"].as_str().unwrap().to_owned();
     let link = made["links"]["1"].as_str().unwrap().to_owned();
-    let secret = link.split_once("#s=").unwrap().1;
+    let secret = link.split_once("#s=").unwrap().1.split('&').next().unwrap();
     assert_eq!(bor.get("/tables").await.json()["tables"], json!([]), "it is private");
     let sit = format!("/tables/{table}/sit");
-    assert_eq!(bor.post(&sit, json!({ "seat": 1 })).await.code(), "not-allowed");
-    assert_eq!(bor.post(&sit, json!({ "secret": "guess" })).await.code(), "bad-secret");
+    assert_eq!(bor.post(&sit, json!({ "seat": 1 })).await.code(), "not-found");
+    assert_eq!(bor.post(&sit, json!({ "secret": "guess" })).await.code(), "not-found");
     assert_eq!(bor.post(&sit, json!({ "secret": secret })).await.json()["state"], "playing");
-    assert_eq!(eva.post(&sit, json!({ "secret": secret })).await.status, 403);
+    assert_eq!(eva.post(&sit, json!({ "secret": secret })).await.code(), "not-found");
+    assert_eq!(ana.post(&sit, json!({ "secret": secret })).await.code(), "bad-secret");
     assert_eq!(bor.get("/tables?mine=true").await.json()["tables"][0]["id"], table.as_str());
 }
 
