@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::Duration;
 
 use game::Limits;
 use serde::Deserialize;
@@ -36,10 +37,13 @@ pub struct Config {
     pub patience_ms: i64,
     /// Limits of what people may do.
     pub bounds: Bounds,
+    /// How long a client may take.
+    pub timeouts: Timeouts,
 }
 
 /// How much one person or address may do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Bounds {
     /// Messages of a socket in ten seconds.
     pub messages: u32,
@@ -57,6 +61,46 @@ pub struct Bounds {
     pub studies: usize,
     /// Requests of an address in a minute.
     pub requests_a_minute: u32,
+    /// Open connections of an address, sockets among them. One address never gets more than three quarters of
+    /// `connections`.
+    pub connections_of_address: usize,
+    /// Open connections of this process in all. Fewer, where the limit of open files has no room for so many.
+    pub connections: usize,
+}
+
+/// How long a client may take, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Timeouts {
+    /// From the opening of a connection, or the end of the request before, to the last byte of a request's header.
+    pub header_ms: u64,
+    /// From the end of a request's header to the last byte of its body.
+    pub body_ms: u64,
+    /// How long nothing of an answer may be taken by the client.
+    pub write_ms: u64,
+}
+
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts { header_ms: 10_000, body_ms: 30_000, write_ms: 30_000 }
+    }
+}
+
+impl Timeouts {
+    /// The time for a header.
+    pub fn header(self) -> Duration {
+        Duration::from_millis(self.header_ms)
+    }
+
+    /// The time for a body.
+    pub fn body(self) -> Duration {
+        Duration::from_millis(self.body_ms)
+    }
+
+    /// The time in which something of an answer must be taken.
+    pub fn write(self) -> Duration {
+        Duration::from_millis(self.write_ms)
+    }
 }
 
 impl Default for Bounds {
@@ -70,6 +114,8 @@ impl Default for Bounds {
             logins_an_hour: 30,
             studies: 4,
             requests_a_minute: 1200,
+            connections_of_address: 300,
+            connections: 10_000,
         }
     }
 }
@@ -86,6 +132,8 @@ impl Bounds {
             logins_an_hour: 1_000_000,
             studies: 1_000,
             requests_a_minute: 100_000_000,
+            connections_of_address: 1_000_000,
+            connections: 1_000_000,
         }
     }
 }
@@ -106,6 +154,7 @@ impl Default for Config {
             internal: None,
             patience_ms: 6_000,
             bounds: Bounds::default(),
+            timeouts: Timeouts::default(),
         }
     }
 }
@@ -131,6 +180,10 @@ pub struct File {
     /// The operator's programs: name and command.
     #[serde(default)]
     pub programs: BTreeMap<String, String>,
+    /// How much one person or address may do.
+    pub limits: Option<Bounds>,
+    /// How long a client may take.
+    pub timeouts: Option<Timeouts>,
 }
 
 /// Why a configuration file cannot be used.
@@ -142,6 +195,9 @@ pub enum ConfigError {
     /// It is not what was expected.
     #[error("{0}: {1}")]
     Form(String, Box<toml::de::Error>),
+    /// A value with which no house could be run.
+    #[error("{0}: {1}: expected at least 1")]
+    Zero(String, &'static str),
 }
 
 impl File {
@@ -149,7 +205,25 @@ impl File {
     pub fn read(path: &Path) -> Result<File, ConfigError> {
         let name = path.display().to_string();
         let text = std::fs::read_to_string(path).map_err(|error| ConfigError::Read(name.clone(), error))?;
-        toml::from_str(&text).map_err(|error| ConfigError::Form(name, Box::new(error)))
+        let file: File =
+            toml::from_str(&text).map_err(|error| ConfigError::Form(name.clone(), Box::new(error)))?;
+        match file.zero() {
+            Some(key) => Err(ConfigError::Zero(name, key)),
+            None => Ok(file),
+        }
+    }
+
+    /// What is zero and must not be.
+    fn zero(&self) -> Option<&'static str> {
+        let (limits, timeouts) = (self.limits.unwrap_or_default(), self.timeouts.unwrap_or_default());
+        let values = [
+            ("limits.connections", limits.connections as u64),
+            ("limits.connections_of_address", limits.connections_of_address as u64),
+            ("timeouts.header_ms", timeouts.header_ms),
+            ("timeouts.body_ms", timeouts.body_ms),
+            ("timeouts.write_ms", timeouts.write_ms),
+        ];
+        values.into_iter().find(|(_, value)| *value == 0).map(|(key, _)| key)
     }
 
     /// Puts what the file says over a configuration.
@@ -163,6 +237,8 @@ impl File {
             pace: self.pace_ms.unwrap_or(config.pace),
             internal: self.internal.or(config.internal),
             programs: if self.programs.is_empty() { config.programs } else { self.programs },
+            bounds: self.limits.unwrap_or(config.bounds),
+            timeouts: self.timeouts.unwrap_or(config.timeouts),
             ..config
         }
     }
@@ -180,5 +256,16 @@ mod tests {
         assert_eq!(config.listen, "127.0.0.1:7878");
         assert_eq!(config.programs["bot"], "python3 bot.py");
         assert!(toml::from_str::<File>("colour = 7").is_err());
+    }
+
+    #[test]
+    fn limits_and_timeouts_are_changed_one_by_one() {
+        let file = "[limits]\nconnections = 500\n[timeouts]\nbody_ms = 5000\n";
+        let config = toml::from_str::<File>(file).unwrap().over(Config::default());
+        assert_eq!(config.bounds, Bounds { connections: 500, ..Bounds::default() });
+        assert_eq!(config.timeouts, Timeouts { body_ms: 5000, ..Timeouts::default() });
+        assert!(toml::from_str::<File>("[limits]\nconections = 500").is_err());
+        let none = toml::from_str::<File>("[limits]\nconnections = 0").unwrap();
+        assert_eq!(none.zero(), Some("limits.connections"));
     }
 }

@@ -71,6 +71,8 @@ fn config(args: &ServeArgs) -> Result<Config, Problem> {
 fn problem(error: &ServeError) -> Problem {
     match error {
         ServeError::Listen(..) => Problem::BadInput(error.to_string()),
-        ServeError::Store(_) | ServeError::Runtime(_) => Problem::Failed(error.to_string()),
+        ServeError::Store(_) | ServeError::OpenFiles { .. } | ServeError::Runtime(_) => {
+            Problem::Failed(error.to_string())
+        }
     }
 }

@@ -12,6 +12,7 @@ use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
+use crate::address::address_key;
 use crate::house::{House, now};
 use crate::id::hash;
 use crate::room::Guest;
@@ -73,7 +74,7 @@ impl FromRequestParts<Arc<House>> for Person {
     }
 }
 
-/// The address the request came from.
+/// The address the request came from, as limits count it: see [`address_key`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
@@ -86,7 +87,7 @@ impl<S: Sync> FromRequestParts<S> for Address {
 }
 
 pub(super) fn address_of(info: Option<&ConnectInfo<SocketAddr>>) -> IpAddr {
-    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip())
+    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address_key(address.ip()))
 }
 
 /// A JSON body, with an error that says what was expected.

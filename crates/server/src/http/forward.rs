@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
@@ -21,6 +22,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use super::ApiError;
 use super::socket::serve;
 use crate::house::House;
+use crate::listen::Slot;
 use crate::people::Held;
 use crate::room::{Guest, Place};
 use crate::table::{Actor, Command};
@@ -172,17 +174,23 @@ pub(super) async fn socket(
 }
 
 /// `GET /internal`: another process of this house calls.
-pub(super) async fn receive(State(house): State<Arc<House>>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.max_message_size(64 * 1024).on_upgrade(move |line| listen(line, house))
+pub(super) async fn receive(
+    State(house): State<Arc<House>>,
+    Extension(slot): Extension<Slot>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.max_message_size(64 * 1024).on_upgrade(move |line| listen(line, house, slot))
 }
 
-async fn listen(mut line: WebSocket, house: Arc<House>) {
+async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
     let Ok(Some(Ok(Message::Text(text)))) = timeout(PATIENCE, line.recv()).await else { return };
     let Ok(hello) = serde_json::from_str::<Hello>(&text) else { return };
     // Compared by hash, so that the time it takes tells nothing of the secret.
     if crate::id::hash(&hello.secret) != crate::id::hash(&house.secret) {
         return;
     }
+    slot.leave_address();
+    drop(slot);
     // Whoever calls believes this process to be the owner. If it is not, the caller asks again.
     let moved = || ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "moved", "the table has moved: try again");
     let room = match house.place(&hello.table).await {

@@ -4,13 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{HOST, ORIGIN};
+use axum::http::header::{CONNECTION, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::ApiError;
 use super::auth::address_of;
+use super::deadline::within;
 use crate::house::House;
 
 /// Nothing inline, nothing from elsewhere.
@@ -41,7 +42,7 @@ pub(super) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         let most = house.gate.bounds.requests_a_minute;
         let key = format!("requests {address}");
         match house.gate.count(key, most, Duration::from_mins(1), "too many requests: slow down") {
-            Ok(()) => next.run(request).await,
+            Ok(()) => run(&house, request, next).await,
             Err(much) => ApiError::from(much).into_response(),
         }
     };
@@ -64,4 +65,17 @@ pub(super) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         headers.insert("cache-control", HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// Answers a request whose body has its time to come.
+async fn run(house: &House, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let (body, late) = within(house.config.timeouts.body(), body);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    if !late.is_late() {
+        return response;
+    }
+    let message = "the body of the request did not come in time";
+    let error = ApiError::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message);
+    ([(CONNECTION, "close")], error).into_response()
 }

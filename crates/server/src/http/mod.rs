@@ -1,6 +1,7 @@
 //! The HTTP face: routes, who is asking, what browsers are told to beware of.
 
 mod auth;
+mod deadline;
 mod error;
 mod forward;
 mod games;

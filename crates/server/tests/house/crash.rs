@@ -36,14 +36,30 @@ impl House {
 
     /// One that writes so much into its log.
     pub(crate) fn logging(db: &str, listen: &str, much: &str, log: Stdio) -> House {
-        let child = Command::new(std::env::current_exe().unwrap())
+        let child = Command::new(std::env::current_exe().unwrap());
+        House::started(child, db, listen, much, log)
+    }
+
+    /// One that may not have more files and connections open than that.
+    pub(crate) fn with_open_files(files: u32, db: &str, listen: &str, log: Stdio) -> House {
+        let mut child = Command::new("sh");
+        let limited = format!("ulimit -n {files} && exec \"$0\" \"$@\"");
+        child.arg("-c").arg(limited).arg(std::env::current_exe().unwrap());
+        House::started(child, db, listen, "warn", log)
+    }
+
+    fn started(mut child: Command, db: &str, listen: &str, much: &str, log: Stdio) -> House {
+        child
             .args(["--exact", "crash::child", "--nocapture"])
             .envs([("HOUSE_DB", db), ("HOUSE_LISTEN", listen), ("KAVARNA_LOG", much)])
             .stdout(Stdio::null())
-            .stderr(log)
-            .spawn()
-            .unwrap();
-        House(child)
+            .stderr(log);
+        House(child.spawn().unwrap())
+    }
+
+    /// Waits until it ends by itself and gives whether that was in good order.
+    pub(crate) fn ended(mut self) -> bool {
+        self.0.wait().unwrap().success()
     }
 
     /// Kills it as nobody can prepare for.

@@ -16,5 +16,6 @@ mod programs;
 mod replay;
 mod schema;
 mod secrecy;
+mod slow_clients;
 mod sockets;
 mod tables;
