@@ -34,6 +34,8 @@ pub(crate) use descriptors::connections_that_fit;
 use crate::config::Timeouts;
 use crate::house::House;
 
+/// The largest header of a request, in bytes: what thousands of clients may make the house keep in memory.
+const LARGEST_HEADER: usize = 64 * 1024;
 /// How long the loop rests when the system has no descriptor left for a connection.
 const REST: Duration = Duration::from_millis(100);
 /// How many connections that were turned away are held open until their clients have read why. Further ones are
@@ -125,6 +127,7 @@ async fn answer(
     let serving = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(timeouts.header())
+        .max_buf_size(LARGEST_HEADER)
         .serve_connection(TokioIo::new(connection), service)
         .with_upgrades();
     let mut serving = pin!(serving);
@@ -132,12 +135,11 @@ async fn answer(
         ended = serving.as_mut() => Some(ended),
         () = told_to_close(&mut close) => None,
     };
-    let ended = match ended {
-        Some(ended) => ended,
-        None => {
-            serving.as_mut().graceful_shutdown();
-            serving.await
-        }
+    let ended = if let Some(ended) = ended {
+        ended
+    } else {
+        serving.as_mut().graceful_shutdown();
+        serving.await
     };
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection broke off");

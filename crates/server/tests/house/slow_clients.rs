@@ -153,7 +153,10 @@ async fn with_few_files_it_still_plays_and_writes() {
     drop(flood);
     house.kill();
     let log = std::fs::read_to_string(log).unwrap();
-    assert!(log.contains("fewer connections than wanted") && log.contains("128") && log.contains("256"), "{log}");
+    assert!(
+        log.contains("fewer connections than wanted") && log.contains("128") && log.contains("256"),
+        "{log}"
+    );
 }
 
 #[tokio::test]
