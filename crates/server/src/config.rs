@@ -1,11 +1,13 @@
 //! What the operator of a house decides.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::path::Path;
 use std::time::Duration;
 
 use game::Limits;
-use serde::Deserialize;
+pub use ipnet::IpNet;
+use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
 /// How a house is run.
@@ -18,8 +20,15 @@ pub struct Config {
     /// The addresses under which people open the app, as browsers write them (`https://house.example`). The
     /// house's own address is always among them.
     pub origins: Vec<String>,
+    /// Further names under which the house is asked for. Those of `origins` and `listen`, addresses and `localhost`
+    /// are always known.
+    pub hosts: Vec<String>,
     /// Whether people come over TLS (ended in front of this process): cookies are then for TLS only.
     pub tls: bool,
+    /// The networks of proxies whose word about the client's address is taken.
+    pub trusted_proxies: Vec<IpNet>,
+    /// The address for those who watch what the house does; nowhere when absent.
+    pub metrics: Option<String>,
     /// How many threads think.
     pub workers: usize,
     /// The shortest and the longest pause, in milliseconds, before the move of an engine is shown. Drawn anew for
@@ -145,7 +154,10 @@ impl Default for Config {
             listen: "127.0.0.1:7878".to_owned(),
             db: "kavarna.db".to_owned(),
             origins: Vec::new(),
+            hosts: Vec::new(),
             tls: false,
+            trusted_proxies: Vec::new(),
+            metrics: None,
             workers: cores.saturating_sub(1).max(1),
             pace: (400, 1200),
             thinking: None,
@@ -169,8 +181,16 @@ pub struct File {
     pub db: Option<String>,
     /// The addresses of the app.
     pub origins: Option<Vec<String>>,
+    /// Further names of the house.
+    #[serde(default, deserialize_with = "host_names")]
+    pub hosts: Option<Vec<String>>,
     /// Whether people come over TLS.
     pub tls: Option<bool>,
+    /// The networks of trusted proxies.
+    #[serde(default, deserialize_with = "networks")]
+    pub trusted_proxies: Option<Vec<IpNet>>,
+    /// The address for those who watch what the house does.
+    pub metrics: Option<String>,
     /// How many threads think.
     pub workers: Option<usize>,
     /// The shortest and longest pause before the move of an engine.
@@ -184,6 +204,43 @@ pub struct File {
     pub limits: Option<Bounds>,
     /// How long a client may take.
     pub timeouts: Option<Timeouts>,
+}
+
+/// A network as operators write it, `10.0.0.0/8` or `2001:db8::/32`; an address alone is a network of one.
+pub fn network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<IpAddr>().map(IpNet::from);
+    let network = text.parse::<IpNet>().or_else(|_| alone());
+    network.map_err(|_| format!("expected a network like 10.0.0.0/8 or an address, got \"{text}\""))
+}
+
+/// The name of a house, without scheme and port.
+pub fn host_name(text: &str) -> Result<String, String> {
+    let is_label = |label: &str| {
+        let letters = label.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        letters && (1..=63).contains(&label.len())
+    };
+    if text.len() <= 253 && text.split('.').all(is_label) {
+        Ok(text.to_owned())
+    } else {
+        Err(format!("expected a name like house.example, without scheme and port, got \"{text}\""))
+    }
+}
+
+fn networks<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Vec<IpNet>>, D::Error> {
+    each(from, network)
+}
+
+fn host_names<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
+    each(from, host_name)
+}
+
+fn each<'a, D: Deserializer<'a>, T>(
+    from: D,
+    read: fn(&str) -> Result<T, String>,
+) -> Result<Option<Vec<T>>, D::Error> {
+    let texts = Vec::<String>::deserialize(from)?;
+    let read: Result<Vec<T>, String> = texts.iter().map(|text| read(text)).collect();
+    read.map(Some).map_err(serde::de::Error::custom)
 }
 
 /// Why a configuration file cannot be used.
@@ -232,7 +289,10 @@ impl File {
             listen: self.listen.unwrap_or(config.listen),
             db: self.db.unwrap_or(config.db),
             origins: self.origins.unwrap_or(config.origins),
+            hosts: self.hosts.unwrap_or(config.hosts),
             tls: self.tls.unwrap_or(config.tls),
+            trusted_proxies: self.trusted_proxies.unwrap_or(config.trusted_proxies),
+            metrics: self.metrics.or(config.metrics),
             workers: self.workers.unwrap_or(config.workers),
             pace: self.pace_ms.unwrap_or(config.pace),
             internal: self.internal.or(config.internal),
@@ -267,5 +327,28 @@ mod tests {
         assert!(toml::from_str::<File>("[limits]\nconections = 500").is_err());
         let none = toml::from_str::<File>("[limits]\nconnections = 0").unwrap();
         assert_eq!(none.zero(), Some("limits.connections"));
+    }
+
+    #[test]
+    fn networks_and_names_are_checked() {
+        let file = "trusted_proxies = [\"127.0.0.1\", \"fd00::/8\"]\nhosts = [\"pi.local\"]\n";
+        let config = toml::from_str::<File>(file).unwrap().over(Config::default());
+        let trusted: Vec<String> = config.trusted_proxies.iter().map(ToString::to_string).collect();
+        assert_eq!(trusted, ["127.0.0.1/32", "fd00::/8"]);
+        assert_eq!(config.hosts, ["pi.local"]);
+        for wrong in ["", "10.0.0.0/33", "proxy.example", "10.0.0"] {
+            assert!(network(wrong).is_err(), "{wrong}");
+        }
+        for wrong in ["", "http://house.example", "house.example:80", "house..example", "a b", "[::1]"] {
+            assert!(host_name(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_file_in_the_documentation_is_the_default() {
+        let text = include_str!("../../../docs/operating.md");
+        let file = text.split("```").find_map(|part| part.strip_prefix("toml\n")).unwrap();
+        let default = Config::default();
+        assert_eq!(toml::from_str::<File>(file).unwrap().over(default.clone()), default);
     }
 }

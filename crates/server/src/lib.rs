@@ -19,6 +19,7 @@ mod address;
 pub mod assets;
 pub mod config;
 pub mod engines;
+mod forwarded;
 pub mod house;
 pub mod http;
 mod listen;

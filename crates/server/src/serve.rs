@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::config::Config;
 use crate::house::{House, now};
-use crate::http::router;
+use crate::http::{metrics_router, router};
 use crate::listen::{self, Listening};
 use crate::store::StoreError;
 
@@ -38,11 +38,16 @@ pub enum ServeError {
     Runtime(std::io::Error),
 }
 
+/// Most connections of those who watch what the house does.
+const WATCHING: usize = 16;
+
 /// A house that is open.
 #[derive(Debug)]
 pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it tells what it does, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// The house itself.
     pub house: Arc<House>,
     close: watch::Sender<bool>,
@@ -54,15 +59,29 @@ pub struct Running {
 /// at once.
 pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeError> {
     let connections = listen::connections_that_fit(config.bounds.connections)?;
-    let refused = |error| ServeError::Listen(config.listen.clone(), error);
-    let listener = TcpListener::bind(&config.listen).await.map_err(refused)?;
-    let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen.clone(), error))?;
+    let (listener, address) = bind(&config.listen).await?;
+    let watched = match &config.metrics {
+        Some(listen) => Some(bind(listen).await?),
+        None => None,
+    };
     let house = House::open(config, Arc::new(catalog)).await?;
     // Before anybody is served: whoever was here before is dead, and this process must not take itself for them.
     let internal = house.config.internal.clone().unwrap_or_else(|| address.to_string());
     house.store.move_in(&internal).await?;
     house.store.beat(&house.node, &internal, now()).await?;
     let (close, closed) = watch::channel(false);
+    let metrics = watched.as_ref().map(|(_, address)| *address);
+    if let Some((listener, _)) = watched {
+        let listening = Listening {
+            listener,
+            app: metrics_router(Arc::clone(&house)),
+            house: Arc::clone(&house),
+            name: "connections for metrics",
+            most: WATCHING,
+            most_of_address: WATCHING,
+        };
+        tokio::spawn(listen::serve(listening, closed.clone()));
+    }
     let bounds = house.config.bounds;
     let serving = tokio::spawn(listen::serve(
         Listening {
@@ -77,7 +96,14 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeErr
         closed,
     ));
     let beating = tokio::spawn(beat(Arc::clone(&house), internal));
-    Ok(Running { address, house, close, serving, beating })
+    Ok(Running { address, metrics, house, close, serving, beating })
+}
+
+async fn bind(listen: &str) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let refused = |error| ServeError::Listen(listen.to_owned(), error);
+    let listener = TcpListener::bind(listen).await.map_err(refused)?;
+    let address = listener.local_addr().map_err(refused)?;
+    Ok((listener, address))
 }
 
 impl Running {

@@ -9,10 +9,12 @@ use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
 use crate::address::address_key;
+use crate::forwarded::client_address;
 use crate::house::{House, now};
 use crate::id::hash;
 use crate::room::Guest;
@@ -74,20 +76,27 @@ impl FromRequestParts<Arc<House>> for Person {
     }
 }
 
-/// The address the request came from, as limits count it: see [`address_key`].
+/// The address of the client, as limits count it ([`address_key`]): the peer of the connection, or whom trusted proxies
+/// name ([`client_address`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
-impl<S: Sync> FromRequestParts<S> for Address {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Infallible> {
-        Ok(Address(address_of(parts.extensions.get::<ConnectInfo<SocketAddr>>())))
+impl Address {
+    /// The one place where it is found out. The guard does so for every request and keeps it with the request.
+    pub(super) fn of(extensions: &Extensions, headers: &HeaderMap, house: &House) -> Address {
+        let peer = extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
+        Address(address_key(client_address(peer, headers, &house.config.trusted_proxies)))
     }
 }
 
-pub(super) fn address_of(info: Option<&ConnectInfo<SocketAddr>>) -> IpAddr {
-    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address_key(address.ip()))
+impl FromRequestParts<Arc<House>> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Address, Infallible> {
+        let known = parts.extensions.get::<Address>().copied();
+        Ok(known.unwrap_or_else(|| Address::of(&parts.extensions, &parts.headers, house)))
+    }
 }
 
 /// A JSON body, with an error that says what was expected.

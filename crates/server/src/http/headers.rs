@@ -3,14 +3,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::{CONNECTION, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::ApiError;
-use super::auth::address_of;
+use super::auth::Address;
 use super::deadline::within;
 use crate::house::House;
 
@@ -32,19 +32,12 @@ pub(super) fn is_own_origin(headers: &HeaderMap, house: &House) -> bool {
 }
 
 /// Guards every request.
-pub(super) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let mut response = if changes && !is_own_origin(request.headers(), &house) {
-        let message = "pages of other sites may not ask for this";
-        ApiError::new(StatusCode::FORBIDDEN, "wrong-origin", message).into_response()
-    } else {
-        let address = address_of(request.extensions().get::<ConnectInfo<std::net::SocketAddr>>());
-        let most = house.gate.bounds.requests_a_minute;
-        let key = format!("requests {address}");
-        match house.gate.count(key, most, Duration::from_mins(1), "too many requests: slow down") {
-            Ok(()) => run(&house, request, next).await,
-            Err(much) => ApiError::from(much).into_response(),
-        }
+pub(super) async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    let address = Address::of(request.extensions(), request.headers(), &house);
+    request.extensions_mut().insert(address);
+    let mut response = match admit(&house, &request, address) {
+        Ok(()) => run(&house, request, next).await,
+        Err(error) => error.into_response(),
     };
     let headers = response.headers_mut();
     for (name, value) in [
@@ -65,6 +58,18 @@ pub(super) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         headers.insert("cache-control", HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// Whether a request may be answered at all.
+fn admit(house: &House, request: &Request, Address(address): Address) -> Result<(), ApiError> {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && !is_own_origin(request.headers(), house) {
+        let message = "pages of other sites may not ask for this";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "wrong-origin", message));
+    }
+    let most = house.gate.bounds.requests_a_minute;
+    let key = format!("requests {address}");
+    Ok(house.gate.count(key, most, Duration::from_mins(1), "too many requests: slow down")?)
 }
 
 /// Answers a request whose body has its time to come.

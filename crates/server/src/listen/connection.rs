@@ -14,6 +14,7 @@ use tokio::net::TcpStream;
 use tokio_io_timeout::TimeoutWriter;
 
 use crate::address::address_key;
+use crate::forwarded::is_trusted;
 use crate::house::House;
 use crate::people::Held;
 
@@ -39,12 +40,15 @@ impl Room {
     pub(super) fn hold(&self, peer: IpAddr) -> Result<Slot, Full> {
         let gate = &self.house.gate;
         let many = "too many connections";
-        let key = address_key(peer);
-        let of_address = gate
-            .hold(format!("{} {key}", self.name), self.most_of_address, many)
-            .map_err(|_| Full::Address)?;
+        // Everybody behind a proxy comes from its address.
+        let of_address = if is_trusted(peer, &self.house.config.trusted_proxies) {
+            None
+        } else {
+            let key = format!("{} {}", self.name, address_key(peer));
+            Some(gate.hold(key, self.most_of_address, many).map_err(|_| Full::Address)?)
+        };
         let of_all = gate.hold(self.name.to_owned(), self.most, many).map_err(|_| Full::House)?;
-        Ok(Slot(Arc::new(Places { of_address: Mutex::new(Some(of_address)), _of_all: of_all })))
+        Ok(Slot(Arc::new(Places { of_address: Mutex::new(of_address), _of_all: of_all })))
     }
 }
 

@@ -23,6 +23,7 @@ fn child() {
     config.bounds = server::Bounds::wide();
     config.bounds.messages = 100_000;
     config.patience_ms = 2_000;
+    config.metrics = std::env::var("HOUSE_METRICS").ok();
     server::run(config, catalog::Catalog::house(), server::Logs::Text, &mut |_| {}).unwrap();
 }
 
@@ -31,12 +32,14 @@ pub(crate) struct House(Child);
 
 impl House {
     pub(crate) fn open(db: &str, listen: &str) -> House {
-        House::logging(db, listen, "error", Stdio::inherit())
+        let child = Command::new(std::env::current_exe().unwrap());
+        House::started(child, db, listen, "error", Stdio::inherit())
     }
 
-    /// One that writes so much into its log.
-    pub(crate) fn logging(db: &str, listen: &str, much: &str, log: Stdio) -> House {
-        let child = Command::new(std::env::current_exe().unwrap());
+    /// One that also tells what it does.
+    pub(crate) fn watched(db: &str, listen: &str, much: &str, log: Stdio, metrics: &str) -> House {
+        let mut child = Command::new(std::env::current_exe().unwrap());
+        child.env("HOUSE_METRICS", metrics);
         House::started(child, db, listen, much, log)
     }
 

@@ -13,6 +13,7 @@ mod operations;
 mod people;
 mod postgres;
 mod programs;
+mod proxy;
 mod replay;
 mod schema;
 mod secrecy;

@@ -30,7 +30,8 @@ async fn logs_tell_no_card_and_no_secret() {
     let path = folder.path().join("log");
     // As much as the house itself ever says.
     let much = "server=trace,tables=trace,info";
-    let house = House::logging(&db.url, &address, much, File::create(&path).unwrap().into());
+    let watched = free_address();
+    let house = House::watched(&db.url, &address, much, File::create(&path).unwrap().into(), &watched);
     until_open(&address).await;
     let ana = Client::guest(&address, "Ana").await;
     ana.post("/account", json!({ "name": "ana", "password": "correct horse" })).await;
@@ -40,7 +41,9 @@ async fn logs_tell_no_card_and_no_secret() {
     let secret = link.split_once("#s=").unwrap().1;
     let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
     play_through(ana.clone(), table.clone(), Duration::ZERO).await;
-    let metrics = request(&address, "GET", "/metrics", &[], "").await;
+    let elsewhere = request(&address, "GET", "/metrics", &[], "").await;
+    assert!(!elsewhere.body.contains("kavarna_commands"), "{elsewhere:?}");
+    let metrics = request(&watched, "GET", "/metrics", &[], "").await;
     assert!(metrics.body.contains("kavarna_commands"), "{metrics:?}");
     house.kill();
     let log = std::fs::read_to_string(path).unwrap();
