@@ -1,10 +1,10 @@
-//! What holds for every request: where it may come from, how often, and what browsers are told.
+//! What holds for every request: under which name and from where it may come, how often, and what browsers are told.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{Request, State};
-use axum::http::header::{CONNECTION, HOST, ORIGIN};
+use axum::http::header::{CONNECTION, CONTENT_SECURITY_POLICY, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -12,12 +12,17 @@ use axum::response::{IntoResponse, Response};
 use super::ApiError;
 use super::auth::Address;
 use super::deadline::within;
+use super::host::OwnHost;
 use crate::house::House;
 
-/// Nothing inline, nothing from elsewhere.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; \
-                      form-action 'self'; frame-ancestors 'none'";
+/// Nothing inline, nothing from elsewhere; sockets to where the page came from.
+fn policy(sockets: &str) -> String {
+    format!(
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+         connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; form-action 'self'; \
+         frame-ancestors 'none'"
+    )
+}
 
 /// Whether a browser's page of this origin may talk to the house. Programs send no origin.
 pub(super) fn is_own_origin(headers: &HeaderMap, house: &House) -> bool {
@@ -35,13 +40,19 @@ pub(super) fn is_own_origin(headers: &HeaderMap, house: &House) -> bool {
 pub(super) async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
     let address = Address::of(request.extensions(), request.headers(), &house);
     request.extensions_mut().insert(address);
-    let mut response = match admit(&house, &request, address) {
+    let host = OwnHost::of(request.uri(), request.headers(), &house.config);
+    let sockets = host.as_ref().ok().and_then(|host| host.sockets(house.config.tls));
+    let admitted = host.and_then(|_| admit(&house, &request, address));
+    let mut response = match admitted {
         Ok(()) => run(&house, request, next).await,
         Err(error) => error.into_response(),
     };
     let headers = response.headers_mut();
+    let policy = policy(&sockets.map(|sockets| format!(" {sockets}")).unwrap_or_default());
+    if let Ok(policy) = HeaderValue::try_from(policy) {
+        headers.insert(CONTENT_SECURITY_POLICY, policy);
+    }
     for (name, value) in [
-        ("content-security-policy", POLICY),
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
         ("x-frame-options", "DENY"),

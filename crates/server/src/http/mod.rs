@@ -6,6 +6,7 @@ mod error;
 mod forward;
 mod games;
 mod headers;
+mod host;
 pub mod openapi;
 mod ops;
 mod people;
