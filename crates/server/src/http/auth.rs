@@ -9,7 +9,7 @@ use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap};
+use axum::http::{Extensions, HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
@@ -110,11 +110,16 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
         // A page of another site can post a form, but not JSON, without asking first.
         let json = request.headers().get("content-type").and_then(|value| value.to_str().ok());
         if !json.is_some_and(|kind| kind.starts_with("application/json")) {
-            return Err(ApiError::bad("expected a body of application/json"));
+            let message = "expected a body of application/json";
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type", message));
         }
-        let bytes = Bytes::from_request(request, house).await.map_err(|_| {
-            ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
-        })?;
+        let bytes =
+            Bytes::from_request(request, house).await.map_err(|rejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => {
+                    ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
+                }
+                _ => ApiError::bad("the body broke off"),
+            })?;
         match serde_json::from_slice(&bytes) {
             Ok(value) => Ok(Body(value)),
             Err(error) => Err(ApiError::bad(format!("the body is not what was expected: {error}"))),

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::to_bytes;
 use axum::extract::{Request, State};
-use axum::http::header::{CONNECTION, CONTENT_SECURITY_POLICY, HOST, ORIGIN};
+use axum::http::header::{CONNECTION, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -38,6 +39,7 @@ pub(super) fn is_own_origin(headers: &HeaderMap, house: &House) -> bool {
 
 /// Guards every request.
 pub(super) async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    let of_api = request.uri().path().starts_with("/api");
     let address = Address::of(request.extensions(), request.headers(), &house);
     request.extensions_mut().insert(address);
     let host = OwnHost::of(request.uri(), request.headers(), &house.config);
@@ -47,6 +49,9 @@ pub(super) async fn guard(State(house): State<Arc<House>>, mut request: Request,
         Ok(()) => run(&house, request, next).await,
         Err(error) => error.into_response(),
     };
+    if of_api {
+        response = in_form(response).await;
+    }
     let headers = response.headers_mut();
     let policy = policy(&sockets.map(|sockets| format!(" {sockets}")).unwrap_or_default());
     if let Ok(policy) = HeaderValue::try_from(policy) {
@@ -94,4 +99,46 @@ async fn run(house: &House, request: Request, next: Next) -> Response {
     let message = "the body of the request did not come in time";
     let error = ApiError::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message);
     ([(CONNECTION, "close")], error).into_response()
+}
+
+/// The longest message of an error that was not made here.
+const LONGEST_MESSAGE: usize = 4096;
+
+/// Gives an error of the framework the form that the API promises; what has it already stays as it is.
+async fn in_form(response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let is_json = kind.is_some_and(|kind| kind.starts_with("application/json"));
+    if is_json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let said = to_bytes(body, LONGEST_MESSAGE).await.unwrap_or_default();
+    let said = String::from_utf8_lossy(&said).trim().to_owned();
+    let message = match status {
+        StatusCode::METHOD_NOT_ALLOWED => "expected one of the methods in Allow".to_owned(),
+        _ if said.is_empty() => status.canonical_reason().unwrap_or("refused").to_lowercase(),
+        _ => said,
+    };
+    let (made, body) = ApiError::new(status, code_of(status), message).into_response().into_parts();
+    parts.headers.remove(CONTENT_LENGTH);
+    parts.headers.extend(made.headers);
+    Response::from_parts(parts, body)
+}
+
+/// The code of an error that has nothing but a status.
+fn code_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::UNAUTHORIZED => "no-session",
+        StatusCode::FORBIDDEN => "not-allowed",
+        StatusCode::NOT_FOUND => "not-found",
+        StatusCode::METHOD_NOT_ALLOWED => "wrong-method",
+        StatusCode::REQUEST_TIMEOUT => "too-slow",
+        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => "wrong-type",
+        StatusCode::UPGRADE_REQUIRED => "not-a-socket",
+        StatusCode::TOO_MANY_REQUESTS => "too-much",
+        status if status.is_server_error() => "failed",
+        _ => "bad-request",
+    }
 }

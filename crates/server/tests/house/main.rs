@@ -6,6 +6,7 @@ mod client;
 mod clocks;
 mod course;
 mod crash;
+mod errors;
 mod hosts;
 mod lab;
 mod open;
