@@ -62,6 +62,7 @@ reports:
 deps: deps-fuzz
 	@tools/deps base
 	@tools/deps database
+	@tools/deps proxy
 	@tools/deps browser
 
 deps-fuzz:

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use server::config::{IpNet, host_name, network};
 
 use crate::cli::threads;
 
@@ -22,6 +23,21 @@ pub(crate) struct ServeArgs {
     /// People open the app under this address; may be given several times
     #[arg(long = "origin", value_name = "URL", env = "KAVARNA_ORIGINS", value_delimiter = ',')]
     pub(crate) origins: Vec<String>,
+    /// The house is also asked for under this name; may be given several times
+    #[arg(long = "host", value_name = "NAME", env = "KAVARNA_HOSTS", value_delimiter = ',', value_parser = host_name)]
+    pub(crate) hosts: Vec<String>,
+    /// Believe what a proxy at this address or in this network says of the client; may be given several times
+    #[arg(
+        long = "trusted-proxy",
+        value_name = "NETWORK",
+        env = "KAVARNA_TRUSTED_PROXIES",
+        value_delimiter = ',',
+        value_parser = network
+    )]
+    pub(crate) trusted_proxies: Vec<IpNet>,
+    /// Tell Prometheus what the house does, at this address under /metrics [default: nowhere]
+    #[arg(long, value_name = "ADDR", env = "KAVARNA_METRICS")]
+    pub(crate) metrics: Option<String>,
     /// TLS ends in front of this process: make cookies for TLS only
     #[arg(long, env = "KAVARNA_TLS")]
     pub(crate) tls: bool,
@@ -68,11 +84,12 @@ pub(crate) struct BackupArgs {
 const SERVE: &str = "\
 Examples:
   kavarna serve                                       for this machine, kept in kavarna.db
-  kavarna serve --listen 0.0.0.0:7878 --db games.db   for everybody who can reach it
-  kavarna serve --db postgres://user@host/kavarna --tls --origin https://house.example
+  kavarna serve --listen 0.0.0.0:7878 --host pi.local   for everybody who can reach it, also by that name
+  kavarna serve --tls --origin https://house.example --trusted-proxy 127.0.0.1   behind a proxy
+  kavarna serve --db postgres://user@host/kavarna --metrics 127.0.0.1:7879
 
-Open http://127.0.0.1:7878 in a browser. /healthz and /readyz say how it is, /metrics (from this machine) what
-it does. Ctrl-C closes in good order; after a crash every table goes on where it was. A settings file:
+Open http://127.0.0.1:7878 in a browser. /healthz and /readyz say how it is. Ctrl-C closes in good order; after a
+crash every table goes on where it was. docs/operating.md has proxies, limits, backups and every key of a settings file:
 
   listen = \"0.0.0.0:7878\"
   origins = [\"https://house.example\"]

@@ -114,6 +114,16 @@ const REFUSED: &[(&[&str], &str)] = &[
         "cannot write no/such/dir/x: no such file",
     ),
     (&["man", "--out", "/dev/null/x"], "cannot create /dev/null/x: "),
+    // the house
+    (
+        &["serve", "--trusted-proxy", "proxy.example"],
+        "invalid value 'proxy.example' for '--trusted-proxy <NETWORK>': expected a network like 10.0.0.0/8",
+    ),
+    (
+        &["serve", "--host", "https://house.example"],
+        "invalid value 'https://house.example' for '--host <NAME>': expected a name like house.example",
+    ),
+    (&["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1"], "cannot listen on 127.0.0.1: "),
     // words
     (&["frobnicate"], "unrecognized subcommand 'frobnicate'"),
     (&["perft", "gobblet3"], "the following required arguments were not provided: --depth <N>"),

@@ -1,10 +1,13 @@
 //! What the operator of a house decides.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::path::Path;
+use std::time::Duration;
 
 use game::Limits;
-use serde::Deserialize;
+pub use ipnet::IpNet;
+use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
 /// How a house is run.
@@ -17,8 +20,15 @@ pub struct Config {
     /// The addresses under which people open the app, as browsers write them (`https://house.example`). The
     /// house's own address is always among them.
     pub origins: Vec<String>,
+    /// Further names under which the house is asked for. Those of `origins` and `listen`, addresses and `localhost`
+    /// are always known.
+    pub hosts: Vec<String>,
     /// Whether people come over TLS (ended in front of this process): cookies are then for TLS only.
     pub tls: bool,
+    /// The networks of proxies whose word about the client's address is taken.
+    pub trusted_proxies: Vec<IpNet>,
+    /// The address for those who watch what the house does; nowhere when absent.
+    pub metrics: Option<String>,
     /// How many threads think.
     pub workers: usize,
     /// The shortest and the longest pause, in milliseconds, before the move of an engine is shown. Drawn anew for
@@ -45,10 +55,13 @@ pub struct Config {
     pub session_check_ms: u64,
     /// Limits of what people may do.
     pub bounds: Bounds,
+    /// How long a client may take.
+    pub timeouts: Timeouts,
 }
 
 /// How much one person or address may do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Bounds {
     /// Messages of a socket in ten seconds.
     pub messages: u32,
@@ -87,6 +100,46 @@ pub struct Bounds {
     pub kib_stored_of_address_a_day: u32,
     /// Days after which a guest who does not come back is forgotten, with everything that is nobody else's.
     pub guest_days: i64,
+    /// Open connections of an address, sockets among them. One address never gets more than three quarters of
+    /// `connections`.
+    pub connections_of_address: usize,
+    /// Open connections of this process in all. Fewer, where the limit of open files has no room for so many.
+    pub connections: usize,
+}
+
+/// How long a client may take, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Timeouts {
+    /// From the opening of a connection, or the end of the request before, to the last byte of a request's header.
+    pub header_ms: u64,
+    /// From the end of a request's header to the last byte of its body.
+    pub body_ms: u64,
+    /// How long nothing of an answer may be taken by the client.
+    pub write_ms: u64,
+}
+
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts { header_ms: 10_000, body_ms: 30_000, write_ms: 30_000 }
+    }
+}
+
+impl Timeouts {
+    /// The time for a header.
+    pub fn header(self) -> Duration {
+        Duration::from_millis(self.header_ms)
+    }
+
+    /// The time for a body.
+    pub fn body(self) -> Duration {
+        Duration::from_millis(self.body_ms)
+    }
+
+    /// The time in which something of an answer must be taken.
+    pub fn write(self) -> Duration {
+        Duration::from_millis(self.write_ms)
+    }
 }
 
 impl Default for Bounds {
@@ -110,6 +163,8 @@ impl Default for Bounds {
             record_bytes_of_person: 16 << 20,
             kib_stored_of_address_a_day: 64 << 10,
             guest_days: 30,
+            connections_of_address: 300,
+            connections: 10_000,
         }
     }
 }
@@ -136,6 +191,8 @@ impl Bounds {
             record_bytes_of_person: 1 << 40,
             kib_stored_of_address_a_day: u32::MAX,
             guest_days: 30,
+            connections_of_address: 1_000_000,
+            connections: 1_000_000,
         }
     }
 }
@@ -147,7 +204,10 @@ impl Default for Config {
             listen: "127.0.0.1:7878".to_owned(),
             db: "kavarna.db".to_owned(),
             origins: Vec::new(),
+            hosts: Vec::new(),
             tls: false,
+            trusted_proxies: Vec::new(),
+            metrics: None,
             workers: cores.saturating_sub(1).max(1),
             pace: (400, 1200),
             thinking: None,
@@ -160,6 +220,7 @@ impl Default for Config {
             patience_ms: 6_000,
             session_check_ms: 60_000,
             bounds: Bounds::default(),
+            timeouts: Timeouts::default(),
         }
     }
 }
@@ -174,8 +235,16 @@ pub struct File {
     pub db: Option<String>,
     /// The addresses of the app.
     pub origins: Option<Vec<String>>,
+    /// Further names of the house.
+    #[serde(default, deserialize_with = "host_names")]
+    pub hosts: Option<Vec<String>>,
     /// Whether people come over TLS.
     pub tls: Option<bool>,
+    /// The networks of trusted proxies.
+    #[serde(default, deserialize_with = "networks")]
+    pub trusted_proxies: Option<Vec<IpNet>>,
+    /// The address for those who watch what the house does.
+    pub metrics: Option<String>,
     /// How many threads think.
     pub workers: Option<usize>,
     /// The shortest and longest pause before the move of an engine.
@@ -189,6 +258,47 @@ pub struct File {
     /// The operator's programs: name and command.
     #[serde(default)]
     pub programs: BTreeMap<String, String>,
+    /// How much one person or address may do.
+    pub limits: Option<Bounds>,
+    /// How long a client may take.
+    pub timeouts: Option<Timeouts>,
+}
+
+/// A network as operators write it, `10.0.0.0/8` or `2001:db8::/32`; an address alone is a network of one.
+pub fn network(text: &str) -> Result<IpNet, String> {
+    let alone = || text.parse::<IpAddr>().map(IpNet::from);
+    let network = text.parse::<IpNet>().or_else(|_| alone());
+    network.map_err(|_| format!("expected a network like 10.0.0.0/8 or an address, got \"{text}\""))
+}
+
+/// The name of a house, without scheme and port.
+pub fn host_name(text: &str) -> Result<String, String> {
+    let is_label = |label: &str| {
+        let letters = label.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
+        letters && (1..=63).contains(&label.len())
+    };
+    if text.len() <= 253 && text.split('.').all(is_label) {
+        Ok(text.to_owned())
+    } else {
+        Err(format!("expected a name like house.example, without scheme and port, got \"{text}\""))
+    }
+}
+
+fn networks<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Vec<IpNet>>, D::Error> {
+    each(from, network)
+}
+
+fn host_names<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
+    each(from, host_name)
+}
+
+fn each<'a, D: Deserializer<'a>, T>(
+    from: D,
+    read: fn(&str) -> Result<T, String>,
+) -> Result<Option<Vec<T>>, D::Error> {
+    let texts = Vec::<String>::deserialize(from)?;
+    let read: Result<Vec<T>, String> = texts.iter().map(|text| read(text)).collect();
+    read.map(Some).map_err(serde::de::Error::custom)
 }
 
 /// Why a configuration file cannot be used.
@@ -200,6 +310,9 @@ pub enum ConfigError {
     /// It is not what was expected.
     #[error("{0}: {1}")]
     Form(String, Box<toml::de::Error>),
+    /// A value with which no house could be run.
+    #[error("{0}: {1}: expected at least 1")]
+    Zero(String, &'static str),
 }
 
 impl File {
@@ -207,7 +320,25 @@ impl File {
     pub fn read(path: &Path) -> Result<File, ConfigError> {
         let name = path.display().to_string();
         let text = std::fs::read_to_string(path).map_err(|error| ConfigError::Read(name.clone(), error))?;
-        toml::from_str(&text).map_err(|error| ConfigError::Form(name, Box::new(error)))
+        let file: File =
+            toml::from_str(&text).map_err(|error| ConfigError::Form(name.clone(), Box::new(error)))?;
+        match file.zero() {
+            Some(key) => Err(ConfigError::Zero(name, key)),
+            None => Ok(file),
+        }
+    }
+
+    /// What is zero and must not be.
+    fn zero(&self) -> Option<&'static str> {
+        let (limits, timeouts) = (self.limits.unwrap_or_default(), self.timeouts.unwrap_or_default());
+        let values = [
+            ("limits.connections", limits.connections as u64),
+            ("limits.connections_of_address", limits.connections_of_address as u64),
+            ("timeouts.header_ms", timeouts.header_ms),
+            ("timeouts.body_ms", timeouts.body_ms),
+            ("timeouts.write_ms", timeouts.write_ms),
+        ];
+        values.into_iter().find(|(_, value)| *value == 0).map(|(key, _)| key)
     }
 
     /// Puts what the file says over a configuration.
@@ -216,13 +347,18 @@ impl File {
             listen: self.listen.unwrap_or(config.listen),
             db: self.db.unwrap_or(config.db),
             origins: self.origins.unwrap_or(config.origins),
+            hosts: self.hosts.unwrap_or(config.hosts),
             tls: self.tls.unwrap_or(config.tls),
+            trusted_proxies: self.trusted_proxies.unwrap_or(config.trusted_proxies),
+            metrics: self.metrics.or(config.metrics),
             workers: self.workers.unwrap_or(config.workers),
             pace: self.pace_ms.unwrap_or(config.pace),
             engine_memory: self.engine_memory_mib.map_or(config.engine_memory, |mib| mib << 20),
             fixed_deals: self.fixed_deals.unwrap_or(config.fixed_deals),
             internal: self.internal.or(config.internal),
             programs: if self.programs.is_empty() { config.programs } else { self.programs },
+            bounds: self.limits.unwrap_or(config.bounds),
+            timeouts: self.timeouts.unwrap_or(config.timeouts),
             ..config
         }
     }
@@ -240,5 +376,39 @@ mod tests {
         assert_eq!(config.listen, "127.0.0.1:7878");
         assert_eq!(config.programs["bot"], "python3 bot.py");
         assert!(toml::from_str::<File>("colour = 7").is_err());
+    }
+
+    #[test]
+    fn limits_and_timeouts_are_changed_one_by_one() {
+        let file = "[limits]\nconnections = 500\n[timeouts]\nbody_ms = 5000\n";
+        let config = toml::from_str::<File>(file).unwrap().over(Config::default());
+        assert_eq!(config.bounds, Bounds { connections: 500, ..Bounds::default() });
+        assert_eq!(config.timeouts, Timeouts { body_ms: 5000, ..Timeouts::default() });
+        assert!(toml::from_str::<File>("[limits]\nconections = 500").is_err());
+        let none = toml::from_str::<File>("[limits]\nconnections = 0").unwrap();
+        assert_eq!(none.zero(), Some("limits.connections"));
+    }
+
+    #[test]
+    fn networks_and_names_are_checked() {
+        let file = "trusted_proxies = [\"127.0.0.1\", \"fd00::/8\"]\nhosts = [\"pi.local\"]\n";
+        let config = toml::from_str::<File>(file).unwrap().over(Config::default());
+        let trusted: Vec<String> = config.trusted_proxies.iter().map(ToString::to_string).collect();
+        assert_eq!(trusted, ["127.0.0.1/32", "fd00::/8"]);
+        assert_eq!(config.hosts, ["pi.local"]);
+        for wrong in ["", "10.0.0.0/33", "proxy.example", "10.0.0"] {
+            assert!(network(wrong).is_err(), "{wrong}");
+        }
+        for wrong in ["", "http://house.example", "house.example:80", "house..example", "a b", "[::1]"] {
+            assert!(host_name(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_file_in_the_documentation_is_the_default() {
+        let text = include_str!("../../../docs/operating.md");
+        let file = text.split("```").find_map(|part| part.strip_prefix("toml\n")).unwrap();
+        let default = Config::default();
+        assert_eq!(toml::from_str::<File>(file).unwrap().over(default.clone()), default);
     }
 }

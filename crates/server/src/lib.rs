@@ -9,16 +9,20 @@
 //! | [`engines`] | the bounded pool that thinks |
 //! | [`people`] | names, passwords, how much each may do |
 //! | [`http`] | routes, sessions, sockets, headers |
+//! | `listen` | accepting connections, and ending those that only cost |
 //! | [`house`] | what all of these share in one process |
 //!
 //! Nothing here names a game: everything goes through the [`catalog`]. What programs and pages say to a running
 //! house is written down in `docs/protocol.md`.
 
+mod address;
 pub mod assets;
 pub mod config;
 pub mod engines;
+mod forwarded;
 pub mod house;
 pub mod http;
+mod listen;
 mod operate;
 pub mod people;
 pub mod room;
@@ -27,7 +31,8 @@ pub mod show;
 pub mod store;
 pub mod studies;
 
-pub use config::{Bounds, Config};
+pub use address::address_key;
+pub use config::{Bounds, Config, Timeouts};
 pub use operate::{Logs, backup, run};
 pub use serve::{Running, ServeError, start};
 pub use tables::{id, table, wire};

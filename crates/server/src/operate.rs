@@ -1,5 +1,6 @@
 //! Running a house from a command: logs, metrics, signals, backups.
 
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::sync::OnceLock;
 
@@ -7,7 +8,11 @@ use catalog::Catalog;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::runtime::Runtime;
 use tokio::signal;
-use tracing_subscriber::EnvFilter;
+use tracing::{Level, Metadata};
+use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, fmt};
 
 use crate::config::Config;
 use crate::serve::{ServeError, start};
@@ -29,6 +34,16 @@ pub(crate) fn metrics_text() -> Option<String> {
     METRICS.get().map(PrometheusHandle::render)
 }
 
+/// The parts of the program that are written not to log a hand or a secret.
+const OWN: [&str; 4] = ["server", "tables", "arena", "kavarna"];
+
+/// Whether something may be logged, however much is asked for. Libraries log whatever passes through them, hands and
+/// cookies among it, when they are asked for more than warnings.
+fn may_be_logged(what: &Metadata<'_>) -> bool {
+    let part = what.target().split("::").next().unwrap_or_default();
+    *what.level() <= Level::WARN || OWN.contains(&part)
+}
+
 fn runtime() -> Result<Runtime, ServeError> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Runtime)
 }
@@ -41,12 +56,13 @@ pub fn run(
     logs: Logs,
     opened: &mut dyn FnMut(SocketAddr),
 ) -> Result<(), ServeError> {
-    let filter = EnvFilter::try_from_env("KAVARNA_LOG").unwrap_or_else(|_| EnvFilter::new("info,sqlx=warn"));
-    let subscriber = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let wanted = EnvFilter::try_from_env("KAVARNA_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
+    let subscriber = tracing_subscriber::registry().with(wanted).with(filter_fn(may_be_logged));
     // Somebody who embeds the house may have set these up already.
     let _ = match logs {
-        Logs::Text => subscriber.try_init(),
-        Logs::Json => subscriber.json().try_init(),
+        Logs::Text => subscriber.with(lines).try_init(),
+        Logs::Json => subscriber.with(lines.json()).try_init(),
     };
     if METRICS.get().is_none()
         && let Ok(handle) = PrometheusBuilder::new().install_recorder()

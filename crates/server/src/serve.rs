@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use catalog::Catalog;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -14,7 +13,8 @@ use tokio::time::timeout;
 
 use crate::config::Config;
 use crate::house::{House, now};
-use crate::http::router;
+use crate::http::{metrics_router, router};
+use crate::listen::{self, Listening};
 use crate::store::StoreError;
 
 /// Why a house cannot open.
@@ -26,16 +26,29 @@ pub enum ServeError {
     /// The address.
     #[error("cannot listen on {0}: {1}")]
     Listen(String, std::io::Error),
+    /// The limit of open files.
+    #[error("the limit of open files is {limit}: expected at least {needed} (raise it with `ulimit -n`)")]
+    OpenFiles {
+        /// The limit, raised as far as this process may.
+        limit: u64,
+        /// What a house needs at least.
+        needed: u64,
+    },
     /// The threads that serve.
     #[error("cannot start: {0}")]
     Runtime(std::io::Error),
 }
+
+/// Most connections of those who watch what the house does.
+const WATCHING: usize = 16;
 
 /// A house that is open.
 #[derive(Debug)]
 pub struct Running {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where it tells what it does, if anywhere.
+    pub metrics: Option<SocketAddr>,
     /// The house itself.
     pub house: Arc<House>,
     close: watch::Sender<bool>,
@@ -46,34 +59,56 @@ pub struct Running {
 /// Opens a house and serves it in the background. Tables on which an engine is to move, or a clock runs, go on
 /// at once.
 pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeError> {
-    let refused = |error| ServeError::Listen(config.listen.clone(), error);
-    let listener = TcpListener::bind(&config.listen).await.map_err(refused)?;
-    let address = listener.local_addr().map_err(|error| ServeError::Listen(config.listen.clone(), error))?;
+    let connections = listen::connections_that_fit(config.bounds.connections)?;
+    let (listener, address) = bind(&config.listen).await?;
+    let watched = match &config.metrics {
+        Some(listen) => Some(bind(listen).await?),
+        None => None,
+    };
     let house = House::open(config, Arc::new(catalog)).await?;
     // Before anybody is served: whoever was here before is dead, and this process must not take itself for them.
     let internal = house.config.internal.clone().unwrap_or_else(|| address.to_string());
     house.store.move_in(&internal).await?;
     house.store.beat(&house.node, &internal, now()).await?;
-    let (close, mut closed) = watch::channel(false);
-    // An acknowledgement follows on its event: it must not wait until the client has confirmed that one.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let app = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = tokio::spawn(async move {
-        let until = async move {
-            let _ = closed.wait_for(|closed| *closed).await;
+    let (close, closed) = watch::channel(false);
+    let metrics = watched.as_ref().map(|(_, address)| *address);
+    if let Some((listener, _)) = watched {
+        let listening = Listening {
+            listener,
+            app: metrics_router(Arc::clone(&house)),
+            house: Arc::clone(&house),
+            name: "connections for metrics",
+            most: WATCHING,
+            most_of_address: WATCHING,
         };
-        if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(until).await {
-            tracing::error!(%error, "the house cannot serve");
-        }
-    });
+        tokio::spawn(listen::serve(listening, closed.clone()));
+    }
+    let bounds = house.config.bounds;
+    let serving = tokio::spawn(listen::serve(
+        Listening {
+            listener,
+            app: router(Arc::clone(&house)),
+            house: Arc::clone(&house),
+            name: "connections",
+            most: connections,
+            // Whatever one address does, there is room for others.
+            most_of_address: bounds.connections_of_address.min(connections * 3 / 4).max(1),
+        },
+        closed,
+    ));
     let tending = crate::people::tend(Arc::clone(&house));
     let beating = beat(Arc::clone(&house), internal);
     let beating = tokio::spawn(async move {
         tokio::join!(beating, tending);
     });
-    Ok(Running { address, house, close, serving, beating })
+    Ok(Running { address, metrics, house, close, serving, beating })
+}
+
+async fn bind(listen: &str) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let refused = |error| ServeError::Listen(listen.to_owned(), error);
+    let listener = TcpListener::bind(listen).await.map_err(refused)?;
+    let address = listener.local_addr().map_err(refused)?;
+    Ok((listener, address))
 }
 
 impl Running {

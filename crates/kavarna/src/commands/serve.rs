@@ -59,6 +59,13 @@ fn config(args: &ServeArgs) -> Result<Config, Problem> {
         listen: args.listen.clone().unwrap_or(config.listen),
         db: args.db.clone().unwrap_or(config.db),
         origins: if args.origins.is_empty() { config.origins } else { args.origins.clone() },
+        hosts: if args.hosts.is_empty() { config.hosts } else { args.hosts.clone() },
+        trusted_proxies: if args.trusted_proxies.is_empty() {
+            config.trusted_proxies
+        } else {
+            args.trusted_proxies.clone()
+        },
+        metrics: args.metrics.clone().or(config.metrics),
         tls: args.tls || config.tls,
         workers: args.workers.unwrap_or(config.workers),
         internal: args.internal.clone().or(config.internal),
@@ -72,6 +79,8 @@ fn config(args: &ServeArgs) -> Result<Config, Problem> {
 fn problem(error: &ServeError) -> Problem {
     match error {
         ServeError::Listen(..) => Problem::BadInput(error.to_string()),
-        ServeError::Store(_) | ServeError::Runtime(_) => Problem::Failed(error.to_string()),
+        ServeError::Store(_) | ServeError::OpenFiles { .. } | ServeError::Runtime(_) => {
+            Problem::Failed(error.to_string())
+        }
     }
 }

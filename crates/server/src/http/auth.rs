@@ -9,9 +9,12 @@ use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::header::COOKIE;
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap, StatusCode};
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
+use crate::address::address_key;
+use crate::forwarded::client_address;
 use crate::house::{House, now};
 use crate::id::hash;
 use crate::people::SESSION_MS;
@@ -79,7 +82,8 @@ impl FromRequestParts<Arc<House>> for Person {
     }
 }
 
-/// The address the request came from.
+/// The address of the client, as limits count it ([`address_key`]): the peer of the connection, or whom trusted proxies
+/// name ([`client_address`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
@@ -88,18 +92,22 @@ impl Address {
     pub(super) fn key(self) -> String {
         self.0.to_string()
     }
-}
 
-impl<S: Sync> FromRequestParts<S> for Address {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Infallible> {
-        Ok(Address(address_of(parts.extensions.get::<ConnectInfo<SocketAddr>>())))
+    /// The one place where it is found out. The guard does so for every request and keeps it with the request.
+    pub(super) fn of(extensions: &Extensions, headers: &HeaderMap, house: &House) -> Address {
+        let peer = extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
+        Address(address_key(client_address(peer, headers, &house.config.trusted_proxies)))
     }
 }
 
-pub(super) fn address_of(info: Option<&ConnectInfo<SocketAddr>>) -> IpAddr {
-    info.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip())
+impl FromRequestParts<Arc<House>> for Address {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Address, Infallible> {
+        let known = parts.extensions.get::<Address>().copied();
+        Ok(known.unwrap_or_else(|| Address::of(&parts.extensions, &parts.headers, house)))
+    }
 }
 
 /// A JSON body, with an error that says what was expected.
@@ -113,7 +121,8 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
         // A page of another site can post a form, but not JSON, without asking first.
         let json = request.headers().get("content-type").and_then(|value| value.to_str().ok());
         if !json.is_some_and(|kind| kind.starts_with("application/json")) {
-            return Err(ApiError::bad("expected a body of application/json"));
+            let message = "expected a body of application/json";
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type", message));
         }
         let bytes = whole_body(request, house).await?;
         match serde_json::from_slice(&bytes) {
@@ -125,8 +134,11 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
 
 /// The body of a request, all of it, if it is not too large.
 pub(super) async fn whole_body(request: Request, house: &Arc<House>) -> Result<Bytes, ApiError> {
-    Bytes::from_request(request, house).await.map_err(|_| {
-        ApiError::new(axum::http::StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
+    Bytes::from_request(request, house).await.map_err(|rejection| match rejection.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
+        }
+        _ => ApiError::bad("the body broke off"),
     })
 }
 

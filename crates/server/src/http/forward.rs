@@ -6,6 +6,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::http::StatusCode;
@@ -22,6 +23,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use super::ApiError;
 use super::socket::serve;
 use crate::house::{House, now};
+use crate::listen::Slot;
 use crate::people::{Attached, Held};
 use crate::room::{Guest, Place};
 use crate::table::{Actor, Command};
@@ -221,17 +223,23 @@ pub(super) async fn socket(
 }
 
 /// `GET /internal`: another process of this house calls.
-pub(super) async fn receive(State(house): State<Arc<House>>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.max_message_size(64 * 1024).on_upgrade(move |line| listen(line, house))
+pub(super) async fn receive(
+    State(house): State<Arc<House>>,
+    Extension(slot): Extension<Slot>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    upgrade.max_message_size(64 * 1024).on_upgrade(move |line| listen(line, house, slot))
 }
 
-async fn listen(mut line: WebSocket, house: Arc<House>) {
+async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
     let Ok(Some(Ok(Message::Text(text)))) = timeout(PATIENCE, line.recv()).await else { return };
     let Ok(hello) = serde_json::from_str::<Hello>(&text) else { return };
     // Compared by hash, so that the time it takes tells nothing of the secret.
     if crate::id::hash(&hello.secret) != crate::id::hash(&house.secret) {
         return;
     }
+    slot.leave_address();
+    drop(slot);
     if let Want::End { person, session } = &hello.want {
         house.sessions.end(person, session.as_deref());
         return reply(line, Ok(Value::Null)).await;

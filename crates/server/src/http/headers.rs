@@ -1,22 +1,29 @@
-//! What holds for every request: where it may come from, how often, and what browsers are told.
+//! What holds for every request: under which name and from where it may come, how often, and what browsers are told.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::header::{HOST, ORIGIN};
+use axum::body::to_bytes;
+use axum::extract::{Request, State};
+use axum::http::header::{CONNECTION, CONTENT_LENGTH, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::ApiError;
-use super::auth::address_of;
+use super::auth::Address;
+use super::deadline::within;
+use super::host::OwnHost;
 use crate::house::House;
 
-/// Nothing inline, nothing from elsewhere.
-const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-                      img-src 'self' data:; connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; \
-                      form-action 'self'; frame-ancestors 'none'";
+/// Nothing inline, nothing from elsewhere; sockets to where the page came from.
+fn policy(sockets: &str) -> String {
+    format!(
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
+         connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; form-action 'self'; \
+         frame-ancestors 'none'"
+    )
+}
 
 /// Whether a browser's page of this origin may talk to the house. Programs send no origin.
 pub(super) fn is_own_origin(headers: &HeaderMap, house: &House) -> bool {
@@ -31,23 +38,26 @@ pub(super) fn is_own_origin(headers: &HeaderMap, house: &House) -> bool {
 }
 
 /// Guards every request.
-pub(super) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    let mut response = if changes && !is_own_origin(request.headers(), &house) {
-        let message = "pages of other sites may not ask for this";
-        ApiError::new(StatusCode::FORBIDDEN, "wrong-origin", message).into_response()
-    } else {
-        let address = address_of(request.extensions().get::<ConnectInfo<std::net::SocketAddr>>());
-        let most = house.gate.bounds.requests_a_minute;
-        let key = format!("requests {address}");
-        match house.gate.count(key, most, Duration::from_mins(1), "too many requests: slow down") {
-            Ok(()) => next.run(request).await,
-            Err(much) => ApiError::from(much).into_response(),
-        }
+pub(super) async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    let of_api = request.uri().path().starts_with("/api");
+    let address = Address::of(request.extensions(), request.headers(), &house);
+    request.extensions_mut().insert(address);
+    let host = OwnHost::of(request.uri(), request.headers(), &house.config);
+    let sockets = host.as_ref().ok().and_then(|host| host.sockets(house.config.tls));
+    let admitted = host.and_then(|_| admit(&house, &request, address));
+    let mut response = match admitted {
+        Ok(()) => run(&house, request, next).await,
+        Err(error) => error.into_response(),
     };
+    if of_api {
+        response = in_form(response).await;
+    }
     let headers = response.headers_mut();
+    let policy = policy(&sockets.map(|sockets| format!(" {sockets}")).unwrap_or_default());
+    if let Ok(policy) = HeaderValue::try_from(policy) {
+        headers.insert(CONTENT_SECURITY_POLICY, policy);
+    }
     for (name, value) in [
-        ("content-security-policy", POLICY),
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
         ("x-frame-options", "DENY"),
@@ -64,4 +74,71 @@ pub(super) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         headers.insert("cache-control", HeaderValue::from_static("no-store"));
     }
     response
+}
+
+/// Whether a request may be answered at all.
+fn admit(house: &House, request: &Request, Address(address): Address) -> Result<(), ApiError> {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && !is_own_origin(request.headers(), house) {
+        let message = "pages of other sites may not ask for this";
+        return Err(ApiError::new(StatusCode::FORBIDDEN, "wrong-origin", message));
+    }
+    let most = house.gate.bounds.requests_a_minute;
+    let key = format!("requests {address}");
+    Ok(house.gate.count(key, most, Duration::from_mins(1), "too many requests: slow down")?)
+}
+
+/// Answers a request whose body has its time to come.
+async fn run(house: &House, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let (body, late) = within(house.config.timeouts.body(), body);
+    let response = next.run(Request::from_parts(parts, body)).await;
+    if !late.is_late() {
+        return response;
+    }
+    let message = "the body of the request did not come in time";
+    let error = ApiError::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message);
+    ([(CONNECTION, "close")], error).into_response()
+}
+
+/// The longest message of an error that was not made here.
+const LONGEST_MESSAGE: usize = 4096;
+
+/// Gives an error of the framework the form that the API promises; what has it already stays as it is.
+async fn in_form(response: Response) -> Response {
+    let status = response.status();
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let is_json = kind.is_some_and(|kind| kind.starts_with("application/json"));
+    if is_json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let said = to_bytes(body, LONGEST_MESSAGE).await.unwrap_or_default();
+    let said = String::from_utf8_lossy(&said).trim().to_owned();
+    let message = match status {
+        StatusCode::METHOD_NOT_ALLOWED => "expected one of the methods in Allow".to_owned(),
+        _ if said.is_empty() => status.canonical_reason().unwrap_or("refused").to_lowercase(),
+        _ => said,
+    };
+    let (made, body) = ApiError::new(status, code_of(status), message).into_response().into_parts();
+    parts.headers.remove(CONTENT_LENGTH);
+    parts.headers.extend(made.headers);
+    Response::from_parts(parts, body)
+}
+
+/// The code of an error that has nothing but a status.
+fn code_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::UNAUTHORIZED => "no-session",
+        StatusCode::FORBIDDEN => "not-allowed",
+        StatusCode::NOT_FOUND => "not-found",
+        StatusCode::METHOD_NOT_ALLOWED => "wrong-method",
+        StatusCode::REQUEST_TIMEOUT => "too-slow",
+        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => "wrong-type",
+        StatusCode::UPGRADE_REQUIRED => "not-a-socket",
+        StatusCode::TOO_MANY_REQUESTS => "too-much",
+        status if status.is_server_error() => "failed",
+        _ => "bad-request",
+    }
 }

@@ -2,11 +2,13 @@
 
 mod access;
 mod auth;
+mod deadline;
 mod error;
 mod export;
 mod forward;
 mod games;
 mod headers;
+mod host;
 pub mod openapi;
 mod ops;
 mod people;
@@ -41,10 +43,14 @@ pub fn router(house: Arc<House>) -> Router {
         .nest("/api/v1", routes::api().router)
         .route("/healthz", get(ops::health))
         .route("/readyz", get(ops::ready))
-        .route("/metrics", get(ops::metrics))
         .fallback(crate::assets::serve)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(middleware::from_fn_with_state(Arc::clone(&house), headers::guard))
         .route("/internal", get(forward::receive))
         .with_state(house)
+}
+
+/// What the operator's own listener answers to.
+pub fn metrics_router(house: Arc<House>) -> Router {
+    Router::new().route("/metrics", get(ops::metrics)).with_state(house)
 }

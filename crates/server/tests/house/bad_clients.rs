@@ -113,7 +113,9 @@ async fn a_connection_that_breaks_off_is_forgotten() {
     staying.until(|frame| frame["table"]["watchers"] == 0).await;
     // A handshake that is begun and never finished holds nobody up.
     let mut half = TcpStream::connect(house.address()).await.unwrap();
-    half.write_all(b"GET /api/v1/tables/x/socket HTTP/1.1\r\nhost: x\r\nupgrade: webso").await.unwrap();
+    half.write_all(b"GET /api/v1/tables/x/socket HTTP/1.1\r\nhost: localhost\r\nupgrade: webso")
+        .await
+        .unwrap();
     assert_eq!(ana.get("/me").await.status, 200);
 }
 
@@ -128,7 +130,7 @@ async fn too_many_sockets_and_tables_are_refused() {
     let _open = [ana.socket(&table).await, ana.socket(&table).await];
     let path = format!("/tables/{table}/socket");
     let headers = format!(
-        "GET /api/v1{path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+        "GET /api/v1{path} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\ncookie: {}\r\n\r\n",
         ana.cookie
     );

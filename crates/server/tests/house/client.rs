@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Bounds, Config, Running};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -128,6 +128,14 @@ impl Answer {
     }
 }
 
+/// A connection from an address of this machine: all of 127.0.0.0/8 is the machine itself, and each of them is
+/// another client.
+pub(crate) async fn connect_from(source: &str, address: &str) -> std::io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(format!("{source}:0").parse().unwrap())?;
+    socket.connect(address.parse().unwrap()).await
+}
+
 /// One request, written out.
 pub(crate) async fn request(
     address: &str,
@@ -136,8 +144,22 @@ pub(crate) async fn request(
     headers: &[(&str, &str)],
     sent: &str,
 ) -> Answer {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    request_on(TcpStream::connect(address).await.unwrap(), address, method, path, headers, sent).await
+}
+
+/// One request on a connection of its own, written out. A `host` among the headers takes the place of the address.
+pub(crate) async fn request_on(
+    mut stream: TcpStream,
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    sent: &str,
+) -> Answer {
+    let mut head = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+    if !headers.iter().any(|(name, _)| *name == "host") {
+        write!(head, "host: {address}\r\n").unwrap();
+    }
     for (name, value) in headers {
         write!(head, "{name}: {value}\r\n").unwrap();
     }
@@ -146,18 +168,26 @@ pub(crate) async fn request(
     stream.write_all(sent.as_bytes()).await.unwrap();
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await.unwrap();
-    let text = String::from_utf8(bytes).unwrap();
-    let (head, body) = text.split_once("\r\n\r\n").unwrap();
-    let mut lines = head.lines();
-    let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
-    let headers = lines
-        .filter_map(|line| line.split_once(": "))
-        .map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let headers: Vec<(String, String)> = headers.collect();
-    let chunked = headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
-    let body = if chunked { joined(body) } else { body.to_owned() };
-    crate::schema::check_answer(method, path, sent, status, &body);
-    Answer { status, headers, body }
+    let answer = Answer::read(bytes);
+    crate::schema::check_answer(method, path, sent, answer.status, &answer.body);
+    answer
+}
+
+impl Answer {
+    /// An answer as it came over the wire.
+    pub(crate) fn read(bytes: Vec<u8>) -> Answer {
+        let text = String::from_utf8(bytes).unwrap();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap();
+        let mut lines = head.lines();
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let headers = lines
+            .filter_map(|line| line.split_once(": "))
+            .map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let headers: Vec<(String, String)> = headers.collect();
+        let chunked = headers.iter().any(|(name, value)| name == "transfer-encoding" && value == "chunked");
+        let body = if chunked { joined(body) } else { body.to_owned() };
+        Answer { status, headers, body }
+    }
 }
 
 /// A body that was sent in chunks. All of them are text.

@@ -23,6 +23,7 @@ fn child() {
     config.bounds = server::Bounds::wide();
     config.bounds.messages = 100_000;
     config.patience_ms = 2_000;
+    config.metrics = std::env::var("HOUSE_METRICS").ok();
     server::run(config, catalog::Catalog::house(), server::Logs::Text, &mut |_| {}).unwrap();
 }
 
@@ -31,19 +32,37 @@ pub(crate) struct House(Child);
 
 impl House {
     pub(crate) fn open(db: &str, listen: &str) -> House {
-        House::logging(db, listen, "error", Stdio::inherit())
+        let child = Command::new(std::env::current_exe().unwrap());
+        House::started(child, db, listen, "error", Stdio::inherit())
     }
 
-    /// One that writes so much into its log.
-    pub(crate) fn logging(db: &str, listen: &str, much: &str, log: Stdio) -> House {
-        let child = Command::new(std::env::current_exe().unwrap())
+    /// One that also tells what it does.
+    pub(crate) fn watched(db: &str, listen: &str, much: &str, log: Stdio, metrics: &str) -> House {
+        let mut child = Command::new(std::env::current_exe().unwrap());
+        child.env("HOUSE_METRICS", metrics);
+        House::started(child, db, listen, much, log)
+    }
+
+    /// One that may not have more files and connections open than that.
+    pub(crate) fn with_open_files(files: u32, db: &str, listen: &str, log: Stdio) -> House {
+        let mut child = Command::new("sh");
+        let limited = format!("ulimit -n {files} && exec \"$0\" \"$@\"");
+        child.arg("-c").arg(limited).arg(std::env::current_exe().unwrap());
+        House::started(child, db, listen, "warn", log)
+    }
+
+    fn started(mut child: Command, db: &str, listen: &str, much: &str, log: Stdio) -> House {
+        child
             .args(["--exact", "crash::child", "--nocapture"])
             .envs([("HOUSE_DB", db), ("HOUSE_LISTEN", listen), ("KAVARNA_LOG", much)])
             .stdout(Stdio::null())
-            .stderr(log)
-            .spawn()
-            .unwrap();
-        House(child)
+            .stderr(log);
+        House(child.spawn().unwrap())
+    }
+
+    /// Waits until it ends by itself and gives whether that was in good order.
+    pub(crate) fn ended(mut self) -> bool {
+        self.0.wait().unwrap().success()
     }
 
     /// The number of its process.
@@ -52,7 +71,7 @@ impl House {
     }
 
     /// Waits until it has ended by itself, and gives its exit code. It is not waited for for ever.
-    pub(crate) async fn ended(mut self) -> Option<i32> {
+    pub(crate) async fn exit_code(mut self) -> Option<i32> {
         for _ in 0..600 {
             if let Some(status) = self.0.try_wait().unwrap() {
                 return status.code();

@@ -17,6 +17,10 @@ async fn the_house_says_how_it_is() {
     }
 }
 
+/// What everything that is said or kept passes through.
+const LIBRARIES: [&str; 8] =
+    ["hyper", "axum", "tower", "tungstenite", "tokio_tungstenite", "sqlx", "mio", "h2"];
+
 /// Whether a word is a card of briškula: a suit and a rank.
 fn is_card(word: &str) -> bool {
     let rank = word.strip_prefix(['C', 'B', 'S', 'D']).and_then(|rank| rank.parse::<u8>().ok());
@@ -28,9 +32,8 @@ async fn logs_tell_no_card_and_no_secret() {
     let (db, address) = (TestDb::new(), free_address());
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("log");
-    // As much as the house itself ever says.
-    let much = "server=trace,tables=trace,info";
-    let house = House::logging(&db.url, &address, much, File::create(&path).unwrap().into());
+    let watched = free_address();
+    let house = House::watched(&db.url, &address, "trace", File::create(&path).unwrap().into(), &watched);
     until_open(&address).await;
     let ana = Client::guest(&address, "Ana").await;
     let ana = ana.with(&ana.post("/account", json!({ "name": "ana", "password": "correct horse" })).await);
@@ -40,11 +43,17 @@ async fn logs_tell_no_card_and_no_secret() {
     let secret = link.split_once("#s=").unwrap().1;
     let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
     play_through(ana.clone(), table.clone(), Duration::ZERO).await;
-    let metrics = request(&address, "GET", "/metrics", &[], "").await;
+    let elsewhere = request(&address, "GET", "/metrics", &[], "").await;
+    assert!(!elsewhere.body.contains("kavarna_commands"), "{elsewhere:?}");
+    let metrics = request(&watched, "GET", "/metrics", &[], "").await;
     assert!(metrics.body.contains("kavarna_commands"), "{metrics:?}");
     house.kill();
     let log = std::fs::read_to_string(path).unwrap();
     assert!(log.contains("the house is open"), "{log}");
+    for (library, level) in LIBRARIES.iter().flat_map(|library| [(library, "TRACE"), (library, "DEBUG")]) {
+        let line = log.lines().find(|line| line.contains(&format!("{level} {library}")));
+        assert_eq!(line, None);
+    }
     let token = ana.cookie.split_once('=').unwrap().1;
     for secret in [token, secret, "correct horse", "wrong horse"] {
         assert!(!log.contains(secret) && !metrics.body.contains(secret), "{secret} in {log}");

@@ -87,7 +87,7 @@ async fn bad_names_and_bodies_are_told_what_was_expected() {
     }
     let form =
         request(&house.address(), "POST", "/api/v1/guest", &[("content-type", "text/plain")], "{}").await;
-    assert_eq!(form.status, 400);
+    assert_eq!(form.status, 415);
     let foreign = [JSON, ("origin", "https://elsewhere.example")];
     let answer = request(&house.address(), "POST", "/api/v1/guest", &foreign, "{\"name\":\"Ana\"}").await;
     assert_eq!((answer.status, answer.code().as_str()), (403, "wrong-origin"));

@@ -186,7 +186,7 @@ async fn a_full_disk_loses_nothing_and_the_house_goes_on_when_there_is_room() {
     disk.fill();
     company.talk_until_refused().await;
     terminate(&house);
-    assert_eq!(house.ended().await, Some(0));
+    assert_eq!(house.exit_code().await, Some(0));
     disk.free();
     company.is_kept(&file(&db)).await;
     let house = House::open(db.to_str().unwrap(), &address);
