@@ -1,6 +1,6 @@
 //! What the memory of a search comes to, in bytes.
 
-use game::{Limits, MoveList, Position};
+use game::{MoveList, Position};
 
 /// What else a thread of a search holds: reports, lines, lists of moves. More than any of them needs.
 pub(crate) const ODDMENTS: u64 = 1 << 20;
@@ -28,12 +28,6 @@ pub(crate) fn most_moves<P: Position>() -> usize {
     P::Moves::CAPACITY.unwrap_or(1024)
 }
 
-/// How many threads a search uses that may have so many: what is limited in nodes or iterations must be repeatable.
-pub(crate) fn threads(limits: &Limits, given: usize) -> usize {
-    let counted = limits.nodes.is_some() || limits.iterations.is_some();
-    if counted || cfg!(target_family = "wasm") { 1 } else { given.max(1) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -43,12 +37,5 @@ mod tests {
         assert_eq!(grown::<u32>(8, 8), 32);
         assert_eq!(grown::<u32>(8, 9), 4 * (16 + 8));
         assert_eq!(grown::<u8>(0, 1000), 1024 + 512);
-    }
-
-    #[test]
-    fn what_is_counted_stays_on_one_thread() {
-        assert_eq!(threads(&Limits::nodes(5), 8), 1);
-        assert_eq!(threads(&Limits::iterations(5), 8), 1);
-        assert_eq!((threads(&Limits::ms(5), 8), threads(&Limits::NONE, 0)), (8, 1));
     }
 }

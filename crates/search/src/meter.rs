@@ -165,3 +165,21 @@ impl std::fmt::Debug for Meter<'_> {
             .finish_non_exhaustive()
     }
 }
+
+/// How many threads a search uses that may have so many: what is limited in nodes or iterations must be repeatable.
+pub(crate) fn threads_within(limits: &Limits, given: usize) -> usize {
+    let counted = limits.nodes.is_some() || limits.iterations.is_some();
+    if counted || cfg!(target_family = "wasm") { 1 } else { given.max(1) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_counted_stays_on_one_thread() {
+        assert_eq!(threads_within(&Limits::nodes(5), 8), 1);
+        assert_eq!(threads_within(&Limits::iterations(5), 8), 1);
+        assert_eq!((threads_within(&Limits::ms(5), 8), threads_within(&Limits::NONE, 0)), (8, 1));
+    }
+}

@@ -13,6 +13,7 @@ use super::reuse::Last;
 use super::rewards::Counting;
 use super::tree::{Plan, Tree};
 use crate::bytes::ODDMENTS;
+use crate::meter::threads_within;
 use crate::{Blind, Guide, Meter, Root};
 
 /// Monte Carlo tree search over any game of perfect information, for any number of seats.
@@ -129,7 +130,7 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
     /// assert!(small < 2 << 20 && large > 16 << 20);
     /// ```
     pub fn memory(&self, limits: &Limits, threads: usize) -> u64 {
-        let threads = crate::bytes::threads(&limits.or(self.options.limits), threads);
+        let threads = threads_within(&limits.or(self.options.limits), threads);
         let room = self.room(threads);
         let tree = Arena::<P::Move>::bytes(room);
         let kept = if self.options.reuse { tree + Arena::<P::Move>::bytes_to_take_over(room) } else { 0 };
@@ -164,7 +165,7 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
             root.position.legal()
         };
         let plan = Plan { root, me, guide: &self.guide, options: &self.options, moves: &kept };
-        let threads = crate::bytes::threads(meter.limits(), thinking.threads);
+        let threads = threads_within(meter.limits(), thinking.threads);
         let room = self.room(threads);
         while self.trees.len() < threads {
             self.trees.push(Tree::new());

@@ -9,6 +9,7 @@ use super::parallel::search_together;
 use super::reductions::ReductionTable;
 use super::table::Table;
 use super::worker::Worker;
+use crate::meter::threads_within;
 use crate::{Guide, Meter, Root};
 
 /// Minimax with alpha-beta pruning over any game of perfect information.
@@ -77,7 +78,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     /// ```
     pub fn memory(&self, limits: &Limits, threads: usize) -> u64 {
         let limits = limits.or(self.options.limits);
-        let threads = crate::bytes::threads(&limits, threads).max(self.memories.len());
+        let threads = threads_within(&limits, threads).max(self.memories.len());
         let nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes.try_into().unwrap_or(usize::MAX));
         let met = if self.options.skips_met() { self.options.met_capacity.min(nodes) } else { 0 };
         let table = self.options.table.map_or(0, |table| Table::bytes(table.entries));
@@ -154,7 +155,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     ) -> Report<P::Move> {
         let Some(me) = root.position.turn() else { return Report::default() };
         let meter = Meter::new(thinking, self.options.limits);
-        let threads = crate::bytes::threads(meter.limits(), thinking.threads);
+        let threads = threads_within(meter.limits(), thinking.threads);
         self.prepare(threads);
         let moves = root_moves(&root.position, &self.guide, &self.options, question);
         let knowledge = Knowledge {

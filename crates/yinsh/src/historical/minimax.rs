@@ -141,7 +141,7 @@ impl Player<Yinsh> for Minimax {
     }
 
     fn memory(&self, limits: &Limits, threads: usize) -> u64 {
-        // Whatever the depth: it is not what limits the positions met.
+        // It always sets a depth, so that the engine's own limit of nodes never holds.
         self.engine.memory(&limits.and(Limits::depth(AlphaBetaOptions::DEEPEST)), threads)
     }
 
