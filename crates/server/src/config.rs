@@ -36,6 +36,8 @@ pub struct Config {
     pub pace: (u64, u64),
     /// The limits of engines without their own, and of hints, when not in time: for tests.
     pub thinking: Option<Limits>,
+    /// The random stream of engines at tables, where it is to be the same each time: for tests.
+    pub engine_seed: Option<u64>,
     /// How long one decision of an engine may take at most.
     pub longest_ms: u64,
     /// How many bytes all searches together may hold.
@@ -211,6 +213,7 @@ impl Default for Config {
             workers: cores.saturating_sub(1).max(1),
             pace: (400, 1200),
             thinking: None,
+            engine_seed: None,
             longest_ms: 10_000,
             engine_memory: 2 << 30,
             fixed_deals: false,

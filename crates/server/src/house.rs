@@ -1,6 +1,7 @@
 //! Everything that the requests of one process share.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -168,8 +169,18 @@ const DAY: Duration = Duration::from_hours(24);
 /// How many figures of memory are remembered.
 const MEMORIES: usize = 10_000;
 
-/// The time.
+/// By how many milliseconds the clock of this process is off. Only tests set it.
+static SET: AtomicI64 = AtomicI64::new(0);
+
+/// Sets the clock that this process reads, as somebody sets the clock of the machine: for tests.
+#[doc(hidden)]
+pub fn set_wall_clock(by: Millis) {
+    SET.fetch_add(by, Ordering::Relaxed);
+}
+
+/// The time on the wall, in milliseconds since 1970. Somebody may set it: whoever measures compares it with a clock that
+/// nobody can set.
 pub fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX)
+    Millis::try_from(since.as_millis()).unwrap_or(Millis::MAX) + SET.load(Ordering::Relaxed)
 }

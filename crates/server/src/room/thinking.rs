@@ -104,7 +104,8 @@ impl Task {
         let view = play.line.view(game::Viewer::Seat(seat));
         let limits = self.house.limits(Limits::NONE, self.house.config.longest_ms);
         // The seed tells nothing of the deal, and no two decisions share one.
-        let seed = seat_seed(u64::from_le_bytes(random_bytes()), version, seat);
+        let luck = self.house.config.engine_seed.unwrap_or_else(|| u64::from_le_bytes(random_bytes()));
+        let seed = seat_seed(luck, version, seat);
         let stop = Stop::new();
         let asked = self.engine.question;
         self.engine.stop = stop.clone();

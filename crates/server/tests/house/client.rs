@@ -317,12 +317,23 @@ impl Socket {
     }
 
     /// Sends a command under a new name and gives the ack or the refusal.
-    pub(crate) async fn command(&mut self, mut frame: Value) -> Value {
+    pub(crate) async fn command(&mut self, frame: Value) -> Value {
+        self.try_command(frame).await.unwrap_or_else(|code| panic!("closed with {code}"))
+    }
+
+    /// The same, or the code with which the socket was closed.
+    pub(crate) async fn try_command(&mut self, mut frame: Value) -> Result<Value, u16> {
+        // A name that no other socket of the person has used.
         self.sent += 1;
-        let id = format!("c{}", self.sent);
+        let id = format!("c{}-{}", self.sent, server::id::word::<8>());
         frame["id"] = json!(id);
-        self.send(&frame).await;
-        self.until(|frame| frame["id"] == id.as_str()).await
+        self.stream.send(Message::text(frame.to_string())).await.map_err(|_| 1006_u16)?;
+        loop {
+            let frame = self.next().await?;
+            if frame["id"] == id.as_str() {
+                return Ok(frame);
+            }
+        }
     }
 }
 

@@ -70,3 +70,31 @@ async fn correspondence_goes_by_the_calendar() {
     let after = ana.socket(&table).await.snapshot().await["clocks"].clone();
     assert_eq!(before, after, "the clock runs since it was started, whatever the house did");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_that_is_set_costs_nobody_time() {
+    let (db, address) = (TestDb::new(), free_address());
+    let mut house = House::open(&db.url, &address);
+    until_open(&address).await;
+    let ana = Client::guest(&address, "Ana").await;
+    let clock = json!({ "total_ms": 60_000, "increment_ms": 0 });
+    let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "me"], "clock": clock })).await;
+    let mut socket = ana.socket(&table).await;
+    let mut state = socket.snapshot().await;
+    for by in [3_600_000, -7_200_000, 86_400_000] {
+        house.set_clock(by);
+        tokio::time::sleep(Duration::from_millis(1_500)).await;
+        let mv = state["game"]["legal"][0].clone();
+        socket.send(&json!({ "do": "resync" })).await;
+        let version = socket.snapshot().await["version"].clone();
+        let answer = socket.command(json!({ "do": "move", "move": mv, "version": version })).await;
+        assert_eq!(answer["type"], "ack", "{by}: {answer}");
+        socket.send(&json!({ "do": "resync" })).await;
+        state = socket.snapshot().await;
+        assert_eq!(state["game"]["over"], false, "{by}");
+    }
+    for left in state["clocks"]["left"].as_array().unwrap() {
+        assert!(left.as_i64().unwrap() > 20_000, "{}", state["clocks"]);
+    }
+    house.kill();
+}

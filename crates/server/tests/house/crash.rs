@@ -24,6 +24,12 @@ fn child() {
     config.bounds.messages = 100_000;
     config.patience_ms = 2_000;
     config.metrics = std::env::var("HOUSE_METRICS").ok();
+    // Whoever writes a number sets the clock by so much.
+    std::thread::spawn(|| {
+        for line in std::io::stdin().lines().map_while(Result::ok) {
+            server::house::set_wall_clock(line.trim().parse().unwrap());
+        }
+    });
     server::run(config, catalog::Catalog::house(), server::Logs::Text, &mut |_| {}).unwrap();
 }
 
@@ -55,9 +61,16 @@ impl House {
         child
             .args(["--exact", "crash::child", "--nocapture"])
             .envs([("HOUSE_DB", db), ("HOUSE_LISTEN", listen), ("KAVARNA_LOG", much)])
+            .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(log);
         House(child.spawn().unwrap())
+    }
+
+    /// Sets the clock of its machine, by so many milliseconds.
+    pub(crate) fn set_clock(&mut self, by: i64) {
+        use std::io::Write;
+        writeln!(self.0.stdin.as_mut().unwrap(), "{by}").unwrap();
     }
 
     /// Waits until it ends by itself and gives whether that was in good order.

@@ -98,7 +98,16 @@ async fn leave_traces(ana: &Client, bor: &Client) -> Traces {
     let link = json!({ "game": "gobblet3", "seats": ["me", "link"], "visibility": "private" });
     let made = ana.post("/tables", link).await.json();
     let private = made["table"]["id"].as_str().unwrap().to_owned();
-    let secret = made["links"]["1"].as_str().unwrap().split_once("#s=").unwrap().1.to_owned();
+    let secret = made["links"]["1"]
+        .as_str()
+        .unwrap()
+        .split_once("#s=")
+        .unwrap()
+        .1
+        .split('&')
+        .next()
+        .unwrap()
+        .to_owned();
     bor.post(&format!("/tables/{private}/sit"), json!({ "secret": secret })).await;
     let (mut hers, mut his) = (ana.socket(&private).await, bor.socket(&private).await);
     command(&mut hers, "resign").await;

@@ -7,6 +7,7 @@ mod client;
 mod clocks;
 mod course;
 mod crash;
+mod endpoints;
 mod errors;
 mod forgetting;
 mod hosts;

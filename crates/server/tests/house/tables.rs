@@ -77,7 +77,7 @@ async fn a_link_is_good_for_one_person() {
     assert_eq!(bor.post(&sit, json!({ "secret": "guess" })).await.code(), "not-found");
     assert_eq!(bor.post(&sit, json!({ "secret": secret })).await.json()["state"], "playing");
     assert_eq!(eva.post(&sit, json!({ "secret": secret })).await.code(), "not-found");
-    assert_eq!(ana.post(&sit, json!({ "secret": secret })).await.code(), "bad-secret");
+    assert_eq!(ana.post(&sit, json!({ "secret": secret })).await.code(), "not-allowed");
     assert_eq!(bor.get("/tables?mine=true").await.json()["tables"][0]["id"], table.as_str());
 }
 
