@@ -64,6 +64,8 @@ export interface Table {
   rated: boolean;
   /** Everything lies open for the one person at it. */
   open?: boolean;
+  /** What whoever made the table has fixed of its first game. */
+  start?: 'deal' | 'position' | 'seed' | 'moves' | null;
   watchers: number;
   moves: number;
   created: string;
