@@ -100,7 +100,7 @@ impl Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Actor, Command, Luck, Moment, Plan};
+    use crate::table::{Actor, Command, Luck, Moment, Operator, Plan};
 
     #[test]
     fn a_log_is_the_same_but_for_the_person() {
@@ -108,9 +108,9 @@ mod tests {
         let asked = serde_json::json!({ "game": "gobblet3", "seats": ["me", "open"] });
         let asked = serde_json::from_value(asked).unwrap();
         let host = Sitter::Person { id: "id-of-ana".to_owned(), name: "Ana".to_owned() };
-        let none = |_: &str| false;
+        let operator = Operator { program: &|_| false, fixed_deals: false };
         let mut secret = |_| String::new();
-        let plan = Plan::check(asked, "t".to_owned(), &host, &catalog, &none, &mut secret).unwrap();
+        let plan = Plan::check(asked, "t".to_owned(), &host, &catalog, &operator, &mut secret).unwrap();
         let (mut table, first) = Table::make(Arc::clone(&catalog), plan, "id-of-ana", 1);
         let mut log = vec![first];
         let moment = Moment { at: 2, luck: Luck::fresh() };
