@@ -54,7 +54,7 @@ pub fn play_game(
         });
         if let Err(Fault(why)) = played {
             ms.pop();
-            let scores = table.rules().facts().forfeited(seat, sitters.len());
+            let scores = table.rules().forfeited(seat);
             table.end(Ending { scores, reason: "forfeit" });
             forfeit = Some(Forfeit { seat, why });
             sitters[seat.index()].dismiss();

@@ -2,7 +2,8 @@
 
 use cards::{Card, Italian, Suit};
 use game::{
-    Ending, Facts, Game, MAX_SEATS, NotationError, OptionError, OptionSpec, Options, Rng, Seat, Viewer,
+    Account, AccountWord, Ending, Facts, Game, MAX_SEATS, NotationError, OptionError, OptionSpec, Options,
+    Rng, Scores, Seat, Viewer,
 };
 
 use crate::reveal::Showing;
@@ -167,6 +168,22 @@ impl Game for Briskula {
 
     fn blank_view(&self, viewer: Viewer) -> BriskulaView {
         BriskulaView::blank(*self, viewer)
+    }
+
+    fn account(&self, end: &Position) -> Account {
+        end.table().account()
+    }
+
+    fn account_words() -> &'static [AccountWord] {
+        &[("points", "points"), ("deal", "deal")]
+    }
+
+    /// Who leaves loses; a partner loses with them, and where each plays alone nobody else has won.
+    fn forfeited(&self, seat: Seat) -> Scores {
+        match self.variant {
+            Variant::Three => Self::FACTS.forfeited(seat, self.seats()),
+            _ => self.variant.won_by(1 - self.variant.side(seat)),
+        }
     }
 
     /// The deal moves on, and the winner's side is a deal nearer to the match. A void deal is dealt again

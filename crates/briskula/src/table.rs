@@ -3,7 +3,7 @@
 //! Positions and views stand on the same table, so the rules are written once.
 
 use cards::{Card, CardSet, Italian, Ranking, Suit};
-use game::{Ending, Scores, Seat};
+use game::{Account, AccountEntry, Ending, Scores, Seat};
 
 use crate::Variant;
 
@@ -252,14 +252,20 @@ impl Table {
 
     /// What each seat scores by the points that the sides have now.
     fn scores(&self) -> Scores {
-        let seats = self.variant.seats();
-        let mut scores = Scores::zero(seats);
-        if let Some(winner) = self.winner() {
-            for seat in Seat::all(seats) {
-                scores[seat] = if self.variant.side(seat) == winner { 1 } else { -1 };
-            }
+        self.winner().map_or_else(|| Scores::zero(self.variant.seats()), |winner| self.variant.won_by(winner))
+    }
+
+    /// How the scores came about: the points that each side took, and the deal that they won.
+    pub(crate) fn account(&self) -> Account {
+        let mut points = Scores::zero(self.variant.seats());
+        for seat in Seat::all(self.variant.seats()) {
+            points[seat] = self.points[self.variant.side(seat)].into();
         }
-        scores
+        let account = Account::new().counted("points", points);
+        match self.winner() {
+            Some(_) => account.with(AccountEntry::worth("deal", 1).shared(self.scores().as_slice())),
+            None => account,
+        }
     }
 
     /// What each seat scores if every point that nobody has yet goes to the side of `seat`.

@@ -1,7 +1,7 @@
 //! How many play, and with how many cards.
 
 use cards::{CardSet, Italian};
-use game::Seat;
+use game::{Scores, Seat};
 
 /// The four ways to sit down.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -53,6 +53,15 @@ impl Variant {
     /// The seat opposite, if it is a partner.
     pub const fn partner(self, seat: Seat) -> Option<Seat> {
         if matches!(self, Variant::Four) { Some(Seat::new((seat.index() + 2) % 4)) } else { None }
+    }
+
+    /// What everybody scores when a side wins.
+    pub fn won_by(self, winner: usize) -> Scores {
+        let mut scores = Scores::zero(self.seats());
+        for seat in Seat::all(self.seats()) {
+            scores[seat] = if self.side(seat) == winner { 1 } else { -1 };
+        }
+        scores
     }
 
     /// How many cards a hand has while there is a stock.

@@ -4,8 +4,9 @@ use std::any::Any;
 use std::marker::PhantomData;
 
 use game::{
-    Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line, OptionError, OptionSpec,
-    Options, Picture, Player, PlayerKind, Record, Report, Scores, Seat, Thinking, View, Viewer, random,
+    Account, AccountWord, Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line,
+    OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Record, Report, Scores, Seat, Thinking,
+    View, Viewer, random,
 };
 use serde_json::Value;
 
@@ -56,6 +57,10 @@ impl<G: Hosted> AnyGame for Entry<G> {
         Puzzle::collection(G::puzzles())
     }
 
+    fn account_words(&self) -> &'static [AccountWord] {
+        G::account_words()
+    }
+
     fn playthrough_files(&self) -> Vec<String> {
         game::conformance::playthrough_files::<G>()
     }
@@ -74,6 +79,10 @@ impl<G: Hosted> AnyRules for Rules<G> {
 
     fn seats(&self) -> usize {
         self.0.seats()
+    }
+
+    fn forfeited(&self, seat: Seat) -> Scores {
+        self.0.forfeited(seat)
     }
 
     fn table(&self, start: &Start) -> Result<Box<dyn AnyTable>, CatalogError> {
@@ -193,6 +202,10 @@ impl<G: Hosted> AnyTable for Table<G> {
 
     fn ending(&self) -> Option<Ending> {
         self.0.ending().copied()
+    }
+
+    fn account(&self) -> Account {
+        self.0.account()
     }
 
     fn end(&mut self, ending: Ending) {

@@ -3,8 +3,8 @@
 use std::any::Any;
 
 use game::{
-    Course, Decision, Ending, Facts, Format, IllegalMove, Limits, NotationError, OptionError, OptionSpec,
-    Options, Picture, Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
+    Account, AccountWord, Course, Decision, Ending, Facts, Format, IllegalMove, Limits, NotationError,
+    OptionError, OptionSpec, Options, Picture, Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -162,6 +162,8 @@ pub trait AnyGame: Send + Sync {
     fn puzzles(&self) -> Result<Vec<Puzzle>, CatalogError>;
     /// The names of the playthrough files that this game must have.
     fn playthrough_files(&self) -> Vec<String>;
+    /// A name in words for every key that an account of this game uses.
+    fn account_words(&self) -> &'static [AccountWord];
 }
 
 /// A game with its options chosen.
@@ -172,6 +174,8 @@ pub trait AnyRules: Send + Sync {
     fn options(&self) -> Options;
     /// How many sit at the table.
     fn seats(&self) -> usize;
+    /// What everybody scores when a seat cannot or will not go on.
+    fn forfeited(&self, seat: Seat) -> Scores;
     /// A new table.
     fn table(&self, start: &Start) -> Result<Box<dyn AnyTable>, CatalogError>;
     /// Opening moves for game number `index` of a match: none where the deal varies the game.
@@ -229,6 +233,8 @@ pub trait AnyTable: Send {
     fn ending(&self) -> Option<Ending>;
     /// Ends the game from outside.
     fn end(&mut self, ending: Ending);
+    /// How the scores came about; empty before the end, and where the game has no account.
+    fn account(&self) -> Account;
     /// What `viewer` knows.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What `viewer` was told at one step: 0 is the start, `n` the nth move.

@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Ending, Line, Move, NotationError, OptionError, OptionSpec, Options, Position, Scores, Seat, View,
-    Viewer, Worlds,
+    Account, AccountWord, Ending, Line, Move, NotationError, OptionError, OptionSpec, Options, Position,
+    Scores, Seat, View, Viewer, Worlds,
 };
 
 /// Facts of a game that hold for all its options.
@@ -29,7 +29,8 @@ pub struct Facts {
     pub unit: &'static str,
     /// Whether the scores of all seats always add up to zero.
     pub zero_sum: bool,
-    /// What a seat scores that forfeits at a table of three or four.
+    /// What a seat scores that forfeits at a table of three or four. Where scores add up to zero the others
+    /// share it in equal parts, so it can be divided by their number.
     pub forfeit: i32,
     /// What stands between two decisions in a text: `' '`, or `';'` where one decision can be several words.
     pub separator: char,
@@ -37,13 +38,17 @@ pub struct Facts {
 
 impl Facts {
     /// What a table of `seats` scores when `seat` cannot or will not go on: a loss with two seats; with more
-    /// the one who leaves pays the declared penalty.
+    /// the one who leaves pays the declared penalty, to the others where scores add up to zero.
     pub fn forfeited(&self, seat: Seat, seats: usize) -> Scores {
         if seats == 2 {
             return Scores::win(seat.other(), 2);
         }
+        let others = seats.saturating_sub(1).max(1) as i32;
+        let part = if self.zero_sum { -self.forfeit / others } else { 0 };
         let mut scores = Scores::zero(seats);
-        scores[seat] = self.forfeit;
+        for each in Seat::all(seats) {
+            scores[each] = if each == seat { self.forfeit } else { part };
+        }
         scores
     }
 }
@@ -112,6 +117,22 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
             view.observe(event).expect("a line tells every viewer a possible story");
         }
         view
+    }
+    /// How the scores of a finished deal came about, entry by entry. By default nothing: the result says
+    /// everything. It is asked for once a game, never by a search.
+    ///
+    /// Where there are entries they add up to the scores of [`Position::ending`].
+    fn account(&self, _end: &Self::Position) -> Account {
+        Account::new()
+    }
+    /// A name in words for every key that an account of this game uses.
+    fn account_words() -> &'static [AccountWord] {
+        &[]
+    }
+    /// What everybody scores when `seat` cannot or will not go on. By default what [`Facts::forfeited`] says;
+    /// a game with fixed partners lets them lose together.
+    fn forfeited(&self, seat: Seat) -> Scores {
+        Self::FACTS.forfeited(seat, self.seats())
     }
     /// The game of the next deal of the session after this one ended so; `None` when the match is decided.
     fn next(&self, end: &Self::Position, ending: &Ending) -> Option<Self>;

@@ -27,6 +27,7 @@
 //! # }
 //! ```
 
+mod account;
 mod adam;
 pub mod conformance;
 mod course;
@@ -52,6 +53,7 @@ mod stop;
 pub mod toy;
 mod view;
 
+pub use account::{Account, AccountCount, AccountEntry, AccountWord, Factor};
 pub use adam::Adam;
 pub use course::{Course, Headway, Lesson};
 pub use event::{Event, Nothing};

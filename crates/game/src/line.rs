@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::{Ending, Event, Game, MoveList, Position, Seat, Viewer};
+use crate::{Account, Ending, Event, Game, MoveList, Position, Seat, Viewer};
 
 /// A move that the rules do not allow, or a game that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -101,6 +101,13 @@ impl<G: Game> Line<G> {
     /// How the game ended, if it did.
     pub fn ending(&self) -> Option<&Ending> {
         self.ending.as_ref()
+    }
+
+    /// How the scores came about, where the game has an account. A game that was ended from outside (resigned,
+    /// out of time, repeated) has none: its reason says everything.
+    pub fn account(&self) -> Account {
+        let by_the_rules = self.ending.is_some() && self.position().ending() == self.ending;
+        if by_the_rules { self.game.account(self.position()) } else { Account::new() }
     }
 
     /// The legal moves; none when the game is over.

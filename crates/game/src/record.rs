@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Game, IllegalMove, Line, NotationError, OptionError, Options, Scores, Seat};
+use crate::{Account, Game, IllegalMove, Line, NotationError, OptionError, Options, Scores, Seat};
 
 /// A game as it is kept.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -42,6 +42,9 @@ pub struct Record {
     pub ms: Option<Vec<u64>>,
     /// The result; `None` for an interrupted game.
     pub scores: Option<Scores>,
+    /// How the scores came about; left out where the game has no account.
+    #[serde(default, skip_serializing_if = "Account::is_empty")]
+    pub account: Account,
     /// Why it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
@@ -119,6 +122,7 @@ impl Record {
             moves: line.moves().iter().map(ToString::to_string).collect(),
             ms: None,
             scores: line.ending().map(|ending| ending.scores),
+            account: line.account(),
             reason: line.ending().map(|ending| ending.reason.to_owned()),
             forfeit: None,
         }

@@ -36,6 +36,17 @@ impl Scores {
         scores
     }
 
+    /// The scores of a table whose number of seats is known.
+    pub const fn of<const SEATS: usize>(scores: [i32; SEATS]) -> Scores {
+        let mut all = Scores::zero(SEATS);
+        let mut seat = 0;
+        while seat < SEATS {
+            all.of[seat] = scores[seat];
+            seat += 1;
+        }
+        all
+    }
+
     /// The scores of all seats; `None` for more seats than a table has.
     pub fn from_slice(of: &[i32]) -> Option<Scores> {
         if of.len() > MAX_SEATS {

@@ -2,11 +2,14 @@
 
 use super::place::{Outcome, ensure};
 use super::stage::{Law, Stage};
-use crate::{Ending, Game, Line, Options, Seat};
+use crate::{Account, Ending, Game, Line, Options, Seat};
 
-pub(super) fn laws<'a, G: Game>() -> [Law<Stage<'a, G>>; 4] {
+pub(super) fn laws<'a, G: Game>() -> [Law<Stage<'a, G>>; 7] {
     [
         ("every seat has a score, and they add up as declared", scores_add_up),
+        ("where there is an account, its entries add up to the scores", accounts_add_up),
+        ("what an account names is declared, and what it gives is worth times shares", accounts_are_in_order),
+        ("a forfeit costs who leaves and keeps the declared sum", forfeits_keep_the_sum),
         ("an ending has a reason in a word or two", endings_have_reasons),
         ("every seat has a role", seats_have_roles),
         ("the next deal has the same rules", next_deal_keeps_rules),
@@ -31,6 +34,60 @@ fn scores_add_up<G: Game>(stage: &Stage<'_, G>) -> Outcome {
             format!("{:?} do not add up to 0", scores.as_slice())
         })
     })
+}
+
+fn accounts_add_up<G: Game>(stage: &Stage<'_, G>) -> Outcome {
+    for_endings(stage, |line, ending| {
+        let account = line.account();
+        let total = account.total(stage.game.seats());
+        ensure(account.entries.is_empty() || total == ending.scores, || {
+            format!("{:?} in the account, {:?} scored", total.as_slice(), ending.scores.as_slice())
+        })
+    })
+}
+
+fn accounts_are_in_order<G: Game>(stage: &Stage<'_, G>) -> Outcome {
+    let words = G::account_words();
+    for (key, name) in words {
+        let plain = key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        ensure(!key.is_empty() && plain && !name.is_empty(), || {
+            format!("{key:?}, called {name:?}: expected a key in lower-case letters and a name")
+        })?;
+    }
+    for_endings(stage, |line, _| {
+        let account = line.account();
+        let unknown = account.keys().find(|key| words.iter().all(|(known, _)| known != key));
+        ensure(unknown.is_none(), || format!("{unknown:?} has no name"))?;
+        let seats = stage.game.seats();
+        ensure(account.counts.iter().all(|count| count.each.seats() == seats), || {
+            format!("a count does not have {seats} seats: {:?}", account.counts)
+        })?;
+        for entry in &account.entries {
+            ensure(entry.scores.seats() == seats, || format!("{entry} has {} seats", entry.scores.seats()))?;
+            ensure(entry.factors.iter().all(|factor| factor.by >= 1), || {
+                format!("{entry}: a factor below 1")
+            })?;
+            let worth = entry.product();
+            let multiple =
+                |amount: i32| amount == 0 || worth.is_none_or(|worth| amount.checked_rem(worth) == Some(0));
+            ensure(entry.scores.as_slice().iter().all(|amount| multiple(*amount)), || {
+                format!("{entry} gives {:?}: no multiples of its worth", entry.scores.as_slice())
+            })?;
+        }
+        let written = serde_json::to_string(&account).map_err(|error| error.to_string())?;
+        let read: Account = serde_json::from_str(&written).map_err(|error| format!("{written}: {error}"))?;
+        ensure(read == account, || format!("{written} reads back as {read:?}"))
+    })
+}
+
+fn forfeits_keep_the_sum<G: Game>(stage: &Stage<'_, G>) -> Outcome {
+    for seat in Seat::all(stage.game.seats()) {
+        let scores = stage.game.forfeited(seat);
+        let told = || format!("seat {seat} leaves: {:?}", scores.as_slice());
+        ensure(scores.seats() == stage.game.seats() && scores[seat] <= 0, told)?;
+        ensure(!G::FACTS.zero_sum || scores.sum() == 0, told)?;
+    }
+    Ok(())
 }
 
 fn endings_have_reasons<G: Game>(stage: &Stage<'_, G>) -> Outcome {

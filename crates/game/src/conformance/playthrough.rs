@@ -180,6 +180,13 @@ impl<'a, G: Game> Teller<'a, G> {
             let role = game.role(self.line.position(), seat);
             self.say(format!("  seat {seat}: {} {}, {role}", ending.scores[seat], G::FACTS.unit));
         }
+        let account = self.line.account();
+        for count in &account.counts {
+            self.say(format!("  counted {}: {:?}", count.what, count.each.as_slice()));
+        }
+        for entry in &account.entries {
+            self.say(format!("  account {entry}: {:?}", entry.scores.as_slice()));
+        }
         let next = match game.next(self.line.position(), ending) {
             None => "none, the match is over".to_owned(),
             Some(next) if next.options().is_empty() => "defaults".to_owned(),

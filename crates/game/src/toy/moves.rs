@@ -22,9 +22,16 @@ impl Bid {
         Bid { last: true, trump: true },
     ];
 
-    /// What the bid is worth: 1 for the game, 1 for the trump, 2 for the last trick.
+    /// What is promised, and what each part is worth: 1 for the game, 1 for the trump, 2 for the last trick.
+    pub fn parts(self) -> impl Iterator<Item = (&'static str, i32)> {
+        let trump = self.trump.then_some(("trump", 1));
+        let last = self.last.then_some(("last", 2));
+        [Some(("game", 1)), trump, last].into_iter().flatten()
+    }
+
+    /// What the bid is worth in all.
     pub fn worth(self) -> i32 {
-        1 + i32::from(self.trump) + 2 * i32::from(self.last)
+        self.parts().map(|(_, worth)| worth).sum()
     }
 }
 

@@ -9,7 +9,8 @@ use super::reveal::Reveal;
 use super::table::{Phase, Table};
 use super::view::ToyView;
 use crate::{
-    Ending, Facts, Game, NotationError, OptionError, OptionSpec, Options, Rng, Seat, Settings, Viewer,
+    Account, AccountWord, Ending, Facts, Game, NotationError, OptionError, OptionSpec, Options, Rng, Seat,
+    Settings, Viewer,
 };
 
 /// The most debts that a seat carries.
@@ -152,6 +153,20 @@ impl Game for Toy {
 
     fn blank_view(&self, viewer: Viewer) -> ToyView {
         ToyView::blank(*self, viewer)
+    }
+
+    fn account(&self, end: &Position) -> Account {
+        end.table().account()
+    }
+
+    fn account_words() -> &'static [AccountWord] {
+        &[
+            ("tricks", "tricks"),
+            ("game", "two tricks"),
+            ("trump", "trump"),
+            ("last", "the last trick"),
+            ("debt", "debt"),
+        ]
     }
 
     fn next(&self, end: &Position, _: &Ending) -> Option<Toy> {

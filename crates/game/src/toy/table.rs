@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::cards::{Card, Cards, Suit};
 use super::moves::{Bid, Move};
-use crate::{Ending, Scores, Seat};
+use crate::{Account, AccountEntry, Ending, Scores, Seat};
 
 /// What kind of decision comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -183,13 +183,36 @@ impl Table {
         let Some((declarer, bid)) = self.contract() else {
             return Some(Ending { scores, reason: "passed" });
         };
-        let made = self.tricks[declarer.index()] >= 2 && (!bid.last || self.leader == declarer);
-        let doubled = if self.debt[declarer.index()] > 0 { 2 } else { 1 };
-        let worth = bid.worth() * doubled * if made { 1 } else { -1 };
+        let made = self.is_made(declarer, bid);
+        let shares = shares(declarer, made);
         for seat in Seat::all(3) {
-            scores[seat] = if seat == declarer { 2 * worth } else { -worth };
+            scores[seat] = bid.worth() * self.doubling(declarer) * shares[seat.index()];
         }
         Some(Ending { scores, reason: if made { "made" } else { "lost" } })
+    }
+
+    /// How the scores came about: each part of the bid, for double where the declarer had a debt.
+    pub(super) fn account(&self) -> Account {
+        let mut account = Account::new().counted("tricks", Scores::of(self.tricks.map(i32::from)));
+        let Some((declarer, bid)) = self.contract().filter(|_| self.phase() == Phase::Over) else {
+            return Account::new();
+        };
+        let shares = shares(declarer, self.is_made(declarer, bid));
+        for (what, base) in bid.parts() {
+            let entry = AccountEntry::worth(what, base).times_factor("debt", self.doubling(declarer));
+            account = account.with(entry.shared(&shares));
+        }
+        account
+    }
+
+    /// Whether the declarer kept the promise.
+    fn is_made(&self, declarer: Seat, bid: Bid) -> bool {
+        self.tricks[declarer.index()] >= 2 && (!bid.last || self.leader == declarer)
+    }
+
+    /// By how much a debt multiplies what the declarer plays for.
+    fn doubling(&self, declarer: Seat) -> i32 {
+        if self.debt[declarer.index()] > 0 { 2 } else { 1 }
     }
 
     /// The debts that pass to the next deal: one more for everybody when all passed, one less for a
@@ -218,6 +241,13 @@ impl Table {
         let (winner, _) = self.trick().max_by_key(|(_, card)| strength(*card)).expect("the trick is full");
         winner
     }
+}
+
+/// How often each seat gets what the bid is worth: the declarer from both others, or pays both.
+fn shares(declarer: Seat, made: bool) -> [i32; 3] {
+    let mut shares = [if made { -1 } else { 1 }; 3];
+    shares[declarer.index()] *= -2;
+    shares
 }
 
 /// The seat so many places after another.
@@ -272,9 +302,13 @@ mod tests {
     #[test]
     fn two_tricks_are_not_enough_when_the_last_was_promised() {
         let plays = "bid game last; pass; pass; discard A1 A2 A3; B4; B1; B2; C4; C1; C2; A1; A4; B3";
-        let lost = table([0; 3], plays);
+        let lost = table([1, 0, 0], plays);
         assert_eq!(lost.ending().unwrap().reason, "lost");
-        assert_eq!(lost.ending().unwrap().scores.as_slice(), [-6, 3, 3]);
+        assert_eq!(lost.ending().unwrap().scores.as_slice(), [-12, 6, 6]);
+        let account = lost.account();
+        let told: Vec<String> = account.entries.iter().map(ToString::to_string).collect();
+        assert_eq!(told, ["game 1 x debt 2 = 2", "last 2 x debt 2 = 4"]);
+        assert_eq!(account.entries[1].scores.as_slice(), [-8, 4, 4]);
     }
 
     #[test]

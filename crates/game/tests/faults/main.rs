@@ -104,9 +104,14 @@ fn faults_of_notation_are_found() {
 #[test]
 fn faults_of_the_rules_are_found() {
     use row::Fault;
+    let account = "what an account names is declared, and what it gives is worth times shares";
     row_breaks(
         &[
             (Fault::GivesAwayPoints, "every seat has a score, and they add up as declared"),
+            (Fault::AccountsForHalf, "where there is an account, its entries add up to the scores"),
+            (Fault::AccountsInUnknownWords, account),
+            (Fault::AccountsForOtherThanItsWorth, account),
+            (Fault::RewardsWhoeverLeaves, "a forfeit costs who leaves and keeps the declared sum"),
             (Fault::EndsWithoutReason, "an ending has a reason in a word or two"),
             (Fault::SeatsWithoutRole, "every seat has a role"),
             (Fault::ChangesRulesForTheNextDeal, "the next deal has the same rules"),

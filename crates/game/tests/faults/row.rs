@@ -6,8 +6,9 @@ use std::fmt;
 
 use game::random::{below, mix};
 use game::{
-    Ending, Event, Facts, Game, Line, NotationError, Nothing, Open, OpenView, OptionError, OptionSpec,
-    Options, Picture, Position, Rng, Scores, Seat, Symmetric, Tone, View, Viewer,
+    Account, AccountEntry, AccountWord, Ending, Event, Facts, Game, Line, NotationError, Nothing, Open,
+    OpenView, OptionError, OptionSpec, Options, Picture, Position, Rng, Scores, Seat, Symmetric, Tone, View,
+    Viewer,
 };
 use serde_json::{Value, json};
 
@@ -33,6 +34,10 @@ pub(crate) enum Fault {
     PanicsOnABadPosition,
     AcceptsWhatItCannotWrite,
     GivesAwayPoints,
+    AccountsForHalf,
+    AccountsInUnknownWords,
+    AccountsForOtherThanItsWorth,
+    RewardsWhoeverLeaves,
     EndsWithoutReason,
     SeatsWithoutRole,
     KeysAreAllEqual,
@@ -320,6 +325,27 @@ impl Game for Row {
             shown.undo();
         }
         OpenView::at(shown, viewer)
+    }
+
+    fn account(&self, end: &Standing) -> Account {
+        let Some(winner) = end.winner() else { return Account::new() };
+        let scores = Scores::win(winner, 2);
+        let what = if self.fault == Fault::AccountsInUnknownWords { "luck" } else { "line" };
+        let entry = AccountEntry { scores, ..AccountEntry::worth(what, 1) };
+        match self.fault {
+            Fault::AccountsForHalf => Account::new().with(AccountEntry { scores: Scores::zero(2), ..entry }),
+            Fault::AccountsForOtherThanItsWorth => Account::new().with(entry.times(2)),
+            _ => Account::new().with(entry),
+        }
+    }
+
+    fn account_words() -> &'static [AccountWord] {
+        &[("line", "two neighbours")]
+    }
+
+    fn forfeited(&self, seat: Seat) -> Scores {
+        let winner = if self.fault == Fault::RewardsWhoeverLeaves { seat } else { seat.other() };
+        Scores::win(winner, 2)
     }
 
     fn next(&self, _: &Standing, _: &Ending) -> Option<Row> {

@@ -2,7 +2,7 @@
 
 use game::random::deal_stream;
 use game::toy::Toy;
-use game::{Game, Line, Options, Record, RecordError};
+use game::{Ending, Game, Line, Options, Record, RecordError, Seat};
 
 use crate::pendulum::{Pendulum, pendulum};
 
@@ -69,6 +69,22 @@ fn a_finished_game_keeps_its_scores_and_reason() {
     }
     let text = Record::of(&line, vec![String::new(); 3]).to_line();
     assert!(text.ends_with(r#""scores":[0,0,0],"reason":"passed"}"#), "{text}");
+}
+
+#[test]
+fn a_finished_game_keeps_its_account() {
+    let mut line = Record::parse(KEPT).unwrap().replay::<Toy>().unwrap();
+    while line.turn().is_some() {
+        line.play(line.legal()[0]).unwrap();
+    }
+    let record = Record::of(&line, vec![String::new(); 3]);
+    let account = r#""account":{"counts":[{"what":"tricks","each":[0,3,0]}],"entries":[{"what":"game","base":1,"factors":[{"what":"debt","by":2}],"scores":[-2,4,-2]}]}"#;
+    assert!(record.to_line().contains(account), "{}", record.to_line());
+    assert_eq!(Record::parse(&record.to_line()).unwrap(), record);
+    line.end(Ending { scores: line.game().forfeited(Seat::new(1)), reason: "resigned" });
+    let resigned = Record::of(&line, vec![String::new(); 3]);
+    assert!(resigned.account.is_empty(), "the rules did not end it so");
+    assert_eq!(resigned.scores.unwrap().as_slice(), [8, -16, 8], "the others share what the one pays");
 }
 
 #[test]

@@ -245,8 +245,7 @@ impl Table {
         if !matches!(self.phase, Phase::Playing | Phase::Paused) {
             return Err(Refusal::not_allowed("no game is being played"));
         }
-        let facts = self.rules()?.facts();
-        Ok(What::Ended { why, scores: facts.forfeited(seat, self.chairs.len()) })
+        Ok(What::Ended { why, scores: self.rules()?.forfeited(seat) })
     }
 
     fn time_is_up(&self, moment: &Moment) -> Result<What, Refusal> {

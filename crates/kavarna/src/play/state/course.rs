@@ -188,7 +188,7 @@ impl State {
     /// Ends the game before its end, at the cost of `seat`: a loss with two seats, the declared penalty with
     /// more.
     fn end(&mut self, seat: Seat, reason: &'static str) -> Vec<Effect> {
-        let scores = self.rules().facts().forfeited(seat, self.chairs.len());
+        let scores = self.rules().forfeited(seat);
         self.before_leaving = Some(self.table.fork());
         self.table.end(Ending { scores, reason });
         let mut effects = vec![Effect::Stop, self.keep()];
