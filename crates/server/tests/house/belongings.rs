@@ -2,15 +2,14 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, JSON, TestHouse, play_to_the_end, request};
+use crate::client::{Client, JSON, TestHouse, play_to_the_end, request, secret_of};
 
 /// A finished game between two people, by its record.
 async fn played(one: &Client, other: &Client, visibility: &str) -> (String, String, String) {
     let asked = json!({ "game": "briskula", "seats": ["me", "link"], "visibility": visibility });
     let made = one.post("/tables", asked).await.json();
     let table = made["table"]["id"].as_str().unwrap().to_owned();
-    let link = made["links"]["1"].as_str().unwrap();
-    let secret = link.split_once("#s=").unwrap().1.split('&').next().unwrap();
+    let secret = secret_of(&made["links"]["1"]);
     let sat = other.post(&format!("/tables/{table}/sit"), json!({ "secret": secret })).await;
     assert_eq!(sat.status, 200, "{sat:?}");
     let mut socket = one.socket(&table).await;
@@ -88,7 +87,6 @@ async fn a_used_link_is_dead_and_the_host_can_give_another() {
         json!({ "game": "briskula", "options": { "variant": "4" }, "seats": ["me", "link", "open", "open"] });
     let made = ana.post("/tables", asked).await.json();
     let table = made["table"]["id"].as_str().unwrap().to_owned();
-    let secret_of = |link: &Value| link.as_str().unwrap().split_once("#s=").unwrap().1.to_owned();
     let first = secret_of(&made["links"]["1"]);
     let sit = async |who: &Client, secret: &str| {
         who.post(&format!("/tables/{table}/sit"), json!({ "secret": secret })).await.status

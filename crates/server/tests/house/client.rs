@@ -322,19 +322,34 @@ impl Socket {
     }
 
     /// The same, or the code with which the socket was closed.
-    pub(crate) async fn try_command(&mut self, mut frame: Value) -> Result<Value, u16> {
+    pub(crate) async fn try_command(&mut self, frame: Value) -> Result<Value, u16> {
         // A name that no other socket of the person has used.
         self.sent += 1;
         let id = format!("c{}-{}", self.sent, server::id::word::<8>());
+        self.try_command_named(&id, frame).await
+    }
+
+    /// Sends a command under this name, perhaps not for the first time.
+    pub(crate) async fn command_named(&mut self, id: &str, frame: Value) -> Value {
+        self.try_command_named(id, frame).await.unwrap_or_else(|code| panic!("closed with {code}"))
+    }
+
+    async fn try_command_named(&mut self, id: &str, mut frame: Value) -> Result<Value, u16> {
         frame["id"] = json!(id);
         self.stream.send(Message::text(frame.to_string())).await.map_err(|_| 1006_u16)?;
         loop {
             let frame = self.next().await?;
-            if frame["id"] == id.as_str() {
+            if frame["id"] == id {
                 return Ok(frame);
             }
         }
     }
+}
+
+/// The secret in the link of a seat; behind it may stand the key of a private table.
+pub(crate) fn secret_of(link: &Value) -> String {
+    let (_, fragment) = link.as_str().unwrap().split_once("#s=").unwrap();
+    fragment.split('&').next().unwrap().to_owned()
 }
 
 /// Plays a table to the end from one seat: always the first legal move. Gives the frame of the end.

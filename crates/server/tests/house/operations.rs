@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::client::{Client, TestDb, TestHouse, request};
+use crate::client::{Client, TestDb, TestHouse, request, secret_of};
 use crate::crash::{House, free_address, play_through, until_open};
 
 #[tokio::test]
@@ -39,8 +39,7 @@ async fn logs_tell_no_card_and_no_secret() {
     let ana = ana.with(&ana.post("/account", json!({ "name": "ana", "password": "correct horse" })).await);
     ana.post("/login", json!({ "name": "ana", "password": "wrong horse" })).await;
     let private = json!({ "game": "briskula", "seats": ["me", "link"], "visibility": "private" });
-    let link = ana.post("/tables", private).await.json()["links"]["1"].as_str().unwrap().to_owned();
-    let secret = link.split_once("#s=").unwrap().1.split('&').next().unwrap();
+    let secret = secret_of(&ana.post("/tables", private).await.json()["links"]["1"]);
     let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
     play_through(ana.clone(), table.clone(), Duration::ZERO).await;
     let elsewhere = request(&address, "GET", "/metrics", &[], "").await;
@@ -55,7 +54,7 @@ async fn logs_tell_no_card_and_no_secret() {
         assert_eq!(line, None);
     }
     let token = ana.cookie.split_once('=').unwrap().1;
-    for secret in [token, secret, "correct horse", "wrong horse"] {
+    for secret in [token, &secret, "correct horse", "wrong horse"] {
         assert!(!log.contains(secret) && !metrics.body.contains(secret), "{secret} in {log}");
     }
     let words = log.split(|letter: char| !letter.is_ascii_alphanumeric());

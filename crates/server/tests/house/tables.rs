@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::{TestHouse, play_to_the_end};
+use crate::client::{TestHouse, play_to_the_end, secret_of};
 
 #[tokio::test]
 async fn a_person_plays_every_game_against_the_house() {
@@ -69,8 +69,7 @@ async fn a_link_is_good_for_one_person() {
     let asked = json!({ "game": "gobblet3", "seats": ["me", "link"], "visibility": "private" });
     let made = ana.post("/tables", asked).await.json();
     let table = made["table"]["id"].as_str().unwrap().to_owned();
-    let link = made["links"]["1"].as_str().unwrap().to_owned();
-    let secret = link.split_once("#s=").unwrap().1.split('&').next().unwrap();
+    let secret = secret_of(&made["links"]["1"]);
     assert_eq!(bor.get("/tables").await.json()["tables"], json!([]), "it is private");
     let sit = format!("/tables/{table}/sit");
     assert_eq!(bor.post(&sit, json!({ "seat": 1 })).await.code(), "not-found");
@@ -115,7 +114,8 @@ async fn a_house_that_opens_again_goes_on() {
     let turn = |frame: &serde_json::Value| !frame["game"]["legal"].as_array().is_none_or(Vec::is_empty);
     let state = if turn(&snapshot) { snapshot } else { socket.until(turn).await };
     let mv = state["game"]["legal"][0].clone();
-    let ack = socket.command(json!({ "do": "move", "move": mv, "version": state["version"] })).await;
+    let mv = json!({ "do": "move", "move": mv, "version": state["version"] });
+    let ack = socket.command_named("once", mv.clone()).await;
     assert_eq!(ack["type"], "ack", "{ack} at {version}");
     let house = house.again().await;
     let ana = crate::client::Client { address: house.address(), ..ana };
@@ -123,11 +123,9 @@ async fn a_house_that_opens_again_goes_on() {
     let snapshot = socket.snapshot().await;
     assert!(snapshot["version"].as_u64() >= ack["version"].as_u64());
     // The same command again is acknowledged with the same version, and is not carried out again.
-    let before = snapshot["version"].clone();
-    let same = socket.command(json!({ "do": "move", "move": mv, "version": state["version"] })).await;
+    let same = socket.command_named("once", mv).await;
     assert_eq!(same["type"], "ack", "{same}");
     assert_eq!(same["version"], ack["version"]);
-    let _ = before;
     socket.send(&json!({ "do": "resync" })).await;
     let snapshot = socket.snapshot().await;
     play_to_the_end(&mut socket, snapshot).await;
