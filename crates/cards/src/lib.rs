@@ -3,6 +3,9 @@
 //! * [`Card`], [`Suit`] and [`CardSet`] belong to a [`Pack`]: [`Italian`] (briškula), [`German`] (mariáš) or
 //!   [`Tarok`]. The compiler keeps the packs apart. Notation and names in five [`Language`]s come with them.
 //! * [`Ranking`], [`Trick`] and [`TrickRules`]: which card beats which, what may be played, what playing proves.
+//!   [`Following`] is the same with the duties of a game.
+//! * [`Knowledge`] is what one viewer knows of where the cards lie; [`Fit`] are all deals that fit it, [`Story`] tells
+//!   how one of them was dealt. With [`game::Hidden`] they make the view of a game with hidden cards.
 //! * [`Unseen`] says what a player knows of the cards he has not seen; [`Deals`] are all deals that fit it:
 //!   counted, listed, and drawn with exactly equal chance.
 //!
@@ -25,6 +28,8 @@
 
 mod card;
 mod deals;
+mod following;
+mod knowledge;
 mod language;
 #[doc(hidden)]
 pub mod naming;
@@ -34,10 +39,13 @@ mod packs;
 mod rank;
 mod ranking;
 mod set;
+mod story;
 mod trick;
 
 pub use card::{Card, Suit};
 pub use deals::{Deals, Dealt, MAX_PLACES, Misfit, Place, Places, Unseen, Weights};
+pub use following::{Following, check_following};
+pub use knowledge::{Fit, Knowledge, Placed};
 pub use language::Language;
 pub use notation::{cards_text, parse_cards, parse_piles, piles_text, words};
 pub use pack::{Layout, MAX_CARDS, MAX_SUITS, Pack, SuitSpec};
@@ -45,4 +53,5 @@ pub use packs::{German, Italian, Tarok};
 pub use rank::Rank;
 pub use ranking::Ranking;
 pub use set::{CardSet, Cards};
+pub use story::Story;
 pub use trick::{Duty, MAX_TRICK, Trick, TrickRules};

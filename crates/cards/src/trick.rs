@@ -37,6 +37,12 @@ impl<P: Pack> Trick<P> {
         self.cards.get(place).map(|card| (place, *card))
     }
 
+    /// Puts a card on the table where `winner` says which place wins then.
+    pub(crate) fn push(&mut self, card: Card<P>, winner: impl FnOnce(&[Card<P>]) -> Option<usize>) {
+        self.cards.push(card);
+        self.winning = winner(&self.cards).unwrap_or(0) as u8;
+    }
+
     /// Takes the cards away.
     pub fn clear(&mut self) {
         *self = Trick::default();

@@ -14,11 +14,13 @@ pub use place::{MAX_PLACES, Place, Places};
 pub use unseen::{Misfit, Unseen};
 pub use weights::Weights;
 
+pub(crate) use measure::Measure;
+pub(crate) use unseen::{Group, MAX_GROUPS};
+
 use game::Rng;
 use game::random::{below, shuffle};
 
 use crate::Pack;
-use measure::Measure;
 use table::Table;
 
 /// All deals of the unseen cards that fit every known fact; there is at least one.

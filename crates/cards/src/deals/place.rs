@@ -11,7 +11,7 @@ pub const MAX_PLACES: usize = 16;
 pub struct Place(u8);
 
 impl Place {
-    pub(super) const fn new(index: usize) -> Place {
+    pub(crate) const fn new(index: usize) -> Place {
         assert!(index < MAX_PLACES, "there are at most sixteen places");
         Place(index as u8)
     }
@@ -72,7 +72,7 @@ impl Places {
         Places(self.0 & !other.0)
     }
 
-    pub(super) fn iter(self) -> impl Iterator<Item = Place> {
+    pub(crate) fn iter(self) -> impl Iterator<Item = Place> {
         (0..MAX_PLACES).map(Place::new).filter(move |place| self.contains(*place))
     }
 }

@@ -9,7 +9,7 @@ use crate::pack::MAX_CARDS;
 use crate::{Card, CardSet, Pack};
 
 /// The most facts about groups of cards.
-const MAX_GROUPS: usize = 16;
+pub(crate) const MAX_GROUPS: usize = 16;
 
 /// Why there is no deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -32,11 +32,11 @@ pub enum Misfit {
 
 /// Something known of several cards together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Group<P: Pack> {
-    pub(super) places: Places,
-    pub(super) cards: CardSet<P>,
+pub(crate) struct Group<P: Pack> {
+    pub(crate) places: Places,
+    pub(crate) cards: CardSet<P>,
     /// At most one of the cards lies in the places; else at least one does.
-    pub(super) at_most: bool,
+    pub(crate) at_most: bool,
 }
 
 /// What is known of the cards that have not been seen: how many lie where, and every certain fact.
@@ -135,12 +135,16 @@ impl<P: Pack> Unseen<P> {
 
     /// At most one of these cards lies in these places. There can be sixteen facts about groups.
     pub fn at_most_one(&mut self, places: impl Into<Places>, cards: CardSet<P>) {
-        self.groups.push(Group { places: places.into(), cards: cards & self.cards, at_most: true });
+        self.group(Group { places: places.into(), cards, at_most: true });
     }
 
     /// At least one of these cards lies in these places. There can be sixteen facts about groups.
     pub fn at_least_one(&mut self, places: impl Into<Places>, cards: CardSet<P>) {
-        self.groups.push(Group { places: places.into(), cards: cards & self.cards, at_most: false });
+        self.group(Group { places: places.into(), cards, at_most: false });
+    }
+
+    pub(crate) fn group(&mut self, group: Group<P>) {
+        self.groups.push(Group { cards: group.cards & self.cards, ..group });
     }
 
     /// All deals that fit, each with the same chance.
