@@ -1,0 +1,213 @@
+//! The whole truth: the table, every hand, the talon, what was laid away.
+
+use cards::{Card, CardSet, Tarok};
+use game::random::{below, mix};
+use game::{Ending, MAX_SEATS, Rng, Seat};
+
+use crate::choices::{Choice, Moves};
+use crate::counting::TAROKS;
+use crate::table::TALON;
+use crate::{Contract, Deal, Move, Phase, SEATS, Table};
+
+/// What stands where a card of the talon was, so that equal positions are equal bit by bit.
+const GIVEN: Card<Tarok> = Card::at(0);
+
+/// A position: a small plain value that is copied freely.
+///
+/// ```
+/// use game::{Game, Position, random::{deal_stream, fast}};
+/// use tarok::Tarok;
+/// let game = Tarok::default();
+/// let mut position = game.start(&game.deal(&mut deal_stream(1, 0)));
+/// let mut rng = fast(1);
+/// while !position.is_over() {
+///     let mv = position.random_move(&mut rng);
+///     position.play(mv);
+/// }
+/// assert!(position.ending().is_some());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    hands: [CardSet<Tarok>; SEATS],
+    table: Table,
+    /// The talon in its order. Once it is closed for good (solo, beggar) the order means nothing, and it is that of
+    /// the pack; cards given away in klop are [`GIVEN`].
+    talon: [Card<Tarok>; TALON],
+    /// What declarer laid away.
+    discards: CardSet<Tarok>,
+}
+
+impl Position {
+    /// The position after the deal.
+    pub(crate) fn new(table: Table, deal: &Deal) -> Position {
+        let hands = [0, 1, 2].map(|seat| deal.hand(Seat::new(seat)).iter().copied().collect());
+        let mut talon = [GIVEN; TALON];
+        talon.copy_from_slice(deal.talon());
+        Position { hands, table, talon, discards: CardSet::NONE }
+    }
+
+    /// A position in the middle of a deal. Cards of the talon that were given away may be anything.
+    pub(crate) fn of(
+        table: Table,
+        hands: [CardSet<Tarok>; SEATS],
+        talon: [Card<Tarok>; TALON],
+        discards: CardSet<Tarok>,
+    ) -> Position {
+        let mut position = Position { hands, table, talon, discards };
+        for given in &mut position.talon[..table.gifts()] {
+            *given = GIVEN;
+        }
+        if position.order_means_nothing() {
+            position.talon.sort_unstable();
+        }
+        position
+    }
+
+    /// Whether the talon stays closed for good.
+    pub(crate) fn order_means_nothing(&self) -> bool {
+        matches!(self.table.contract(), Some(Contract::Solo | Contract::Beggar))
+    }
+
+    /// What everybody sees.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards that a seat holds.
+    #[inline]
+    pub const fn hand(&self, seat: Seat) -> CardSet<Tarok> {
+        self.hands[seat.index()]
+    }
+
+    /// The talon as it was dealt; in klop only what has not been given away.
+    pub fn talon(&self) -> &[Card<Tarok>] {
+        &self.talon[self.table.gifts()..]
+    }
+
+    pub(crate) const fn whole_talon(&self) -> &[Card<Tarok>; TALON] {
+        &self.talon
+    }
+
+    /// What declarer laid away.
+    pub const fn discards(&self) -> CardSet<Tarok> {
+        self.discards
+    }
+
+    /// Why a decision is not legal here: what was expected, and by which rule. `None` if it is legal.
+    ///
+    /// ```
+    /// use game::Game;
+    /// use tarok::Tarok;
+    /// let game = Tarok::default();
+    /// let start = game.start(&game.deal(&mut game::random::deal_stream(1, 0)));
+    /// let klop = game.parse_move("bid klop").unwrap();
+    /// assert_eq!(start.objection(klop).unwrap(), "only forehand left alone at three may turn it into klop");
+    /// ```
+    pub fn objection(&self, mv: Move) -> Option<String> {
+        self.table.objection(self.hands[self.table.mover().index()], mv)
+    }
+
+    fn choice(&self) -> Choice {
+        self.table.choice(self.hands[self.table.mover().index()])
+    }
+
+    #[inline]
+    fn play_card(&mut self, card: Card<Tarok>) {
+        self.hands[self.table.mover().index()].remove(card);
+        if self.table.play(card).is_some() && self.table.gives() {
+            let gift = &mut self.talon[self.table.tricks_played() - 1];
+            self.table.give(*gift);
+            *gift = GIVEN;
+        }
+    }
+}
+
+impl game::Position for Position {
+    type Move = Move;
+    type Moves = Moves;
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
+
+    #[inline]
+    fn turn(&self) -> Option<Seat> {
+        self.table.turn()
+    }
+
+    fn legal_into(&self, moves: &mut Moves) {
+        moves.extend(self.choice());
+    }
+
+    fn legal(&self) -> Moves {
+        Moves::of(self.choice())
+    }
+
+    fn count_legal(&self) -> usize {
+        self.choice().len()
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.choice().contains(mv)
+    }
+
+    #[inline]
+    fn random_move<R: Rng>(&self, rng: &mut R) -> Move {
+        if self.table.phase() == Phase::Card {
+            let cards = self.table.playable(self.hands[self.table.mover().index()]);
+            return Move::Card(cards.any(rng).expect("the deal is not over"));
+        }
+        let choice = self.choice();
+        choice.get(below(rng, choice.len() as u32) as usize)
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        match mv {
+            Move::Card(card) => self.play_card(card),
+            Move::Bid(_) | Move::Pass => {
+                self.table.bid(mv);
+                if self.order_means_nothing() {
+                    self.talon.sort_unstable();
+                }
+            }
+            Move::Talon(group) => {
+                let cards = self.table.take_group(&self.talon, group);
+                self.hands[self.table.mover().index()] |= cards;
+            }
+            Move::Discard(discard) => {
+                self.discards = discard.cards();
+                self.hands[self.table.mover().index()] -= self.discards;
+                self.table.discard(self.discards & TAROKS);
+            }
+            Move::Announce(items) => self.table.announce(items),
+            Move::Kontra(items) => self.table.kontra(items),
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.table.ending()
+    }
+
+    fn key(&self) -> u64 {
+        let mut key = 0;
+        let mut add = |bits: u64| key = mix(key ^ bits).wrapping_add(bits);
+        for hand in self.hands {
+            add(hand.bits());
+        }
+        add(self.talon.iter().fold(1, |bits, card| bits << 8 | card.index() as u64));
+        add(self.discards.bits());
+        for code in self.table.codes() {
+            add(code);
+        }
+        key
+    }
+
+    fn sides(&self) -> [u8; MAX_SEATS] {
+        match self.table.declarer() {
+            None => [0, 1, 2, 3],
+            Some(declarer) => [0, 1, 2, 3].map(|seat| u8::from(seat != declarer.index())),
+        }
+    }
+}
