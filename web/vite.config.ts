@@ -25,5 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': { target: house, ws: true } } },
+  // The names of the regulars lie with the catalog, where the house reads them too.
+  server: { proxy: { '/api': { target: house, ws: true } }, fs: { allow: ['..'] } },
 });

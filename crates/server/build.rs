@@ -12,9 +12,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// What the app is made of, beside `src` and `public`.
-const SOURCES: [&str; 6] =
-    ["src", "public", "index.html", "package.json", "vite.config.ts", "svelte.config.js"];
+/// What the app is made of.
+const SOURCES: [&str; 7] = [
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "vite.config.ts",
+    "svelte.config.js",
+    "../crates/catalog/data/regulars.json",
+];
 
 /// Packs every file that gains by it.
 const PACK: &str = "const fs=require('fs'),z=require('zlib');\

@@ -1,10 +1,15 @@
 // A card table, whatever is played on it. A game turns its view into this; the table draws it.
 
+import type { Actor } from '../cast/cast';
 import type { Pack } from './sprite';
 
 export interface SeatModel {
   seat: number;
   name: string;
+  /** Somebody of the cast, who has a face. */
+  actor?: Actor | null;
+  /** Plays together with whoever looks. */
+  partner?: boolean;
   /** `?` for every card that the viewer does not know. */
   cards: string[];
   /** One line under the name: points, contract, a bid. */
@@ -30,7 +35,7 @@ export interface CardModel {
   taking: number | null;
   /** The card that takes it, where a seat has several in the trick. */
   takingCard?: string | null;
-  stock: { count: number; turned: string | null; label: string } | null;
+  stock: { count: number; turned: string | null; label: string; /** Its cards in their order, where they lie open. */ open?: string[] } | null;
   /** One line in the corner: the match, the contract. */
   score: string;
 }

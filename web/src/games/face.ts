@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Pack } from '../cards/sprite';
+import type { Actor } from '../cast/cast';
 import type { Start } from '../lib/api';
 import type { Candidate, HouseEvent, Moment, Options, Session } from '../lib/protocol';
 import type { Sound } from '../lib/sound';
@@ -14,6 +15,8 @@ export interface Scene<V = any> {
   /** Through whose eyes; null for somebody who only watches. */
   seat: number | null;
   names: string[];
+  /** Who of the cast sits where; null for people and other programs. */
+  cast?: (Actor | null)[];
   /** Moves that a hint or an analysis points out, best first. */
   candidates: Candidate[];
   session: Session | null;
@@ -26,12 +29,27 @@ export interface Scene<V = any> {
   lines?: boolean;
   /** Set while all hands lie open. */
   open?: boolean;
+  /** The stock in the order in which it is drawn, where that lies open too. */
+  stock?: string[];
 }
 
 /** Something to look at for a moment before the next thing happens, like a full trick. */
 export interface Stage {
   view: any;
   ms: number;
+}
+
+/** A decision of a game, in the order in which they were made. */
+export interface Played {
+  seat: number;
+  move: string;
+}
+
+/** Decisions that belong together: a round of moves, a trick. */
+export interface Round {
+  moves: Played[];
+  /** Who took the trick, once it is full. */
+  taker?: number;
 }
 
 /** One step of a tutorial: a position, a task, and which decisions solve it. */
@@ -58,6 +76,8 @@ export interface Face {
   pack?: Pack;
   /** Whether the board is turned so that its player sits below. */
   turnsToPlayer?: boolean;
+  /** The colours of the two sides, where they are not white and black. */
+  colours?: [string, string];
   /** Whether the house writes its records as SGF too. */
   sgf?: boolean;
   /** The board, or the felt with everything on it. */
@@ -76,6 +96,8 @@ export interface Face {
   laid?(view: any, open: any): any;
   /** What each seat has taken so far, in the order in which it was taken. */
   taken?(view: any, history: HouseEvent[]): string[][];
+  /** The cards still to be drawn, in their order, for whoever sees everything. */
+  stock?(view: any, history: HouseEvent[]): string[];
   /** How many points nobody has taken, when a game ends before they are played out. */
   rest?(view: any): number;
   /** A score in words, where it is more than a number: the deal is won, drawn or lost. */
@@ -85,8 +107,8 @@ export interface Face {
   /** What such a puzzle counts, and what not. */
   taskNote?(): string;
   sound(move: string): Sound;
-  /** Numbers moves like players do: which decisions share a line. */
-  rounds?: (history: { seat: number; move: string }[]) => { seat: number; move: string }[][];
+  /** Which decisions share a line of the list of moves, where it is not simply everybody's turn: the tricks of a card game. */
+  rounds?(moves: Played[], view: any): Round[];
   lessons: Lesson[];
   /** Edits a position by hand; the text goes to the house, which checks it. */
   Editor?: Component<{ text: string; change: (text: string) => void; game: string }>;

@@ -1,4 +1,5 @@
-// The page's language. A catalogue is one file in `locales/`; adding a language is adding a file and its code.
+// The page's language. A catalogue is one file in `locales/`, with a second one for what few pages say; adding a language is
+// adding its files and its code.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './settings.svelte';
@@ -6,6 +7,9 @@ import type { Language } from './settings.svelte';
 const files = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
 
 let bundle = $state.raw<FluentBundle | null>(null);
+
+/** The parts of a catalogue that are read beside the first. */
+const parts = new Set<string>();
 
 /** A catalogue as a bundle of messages; throws when a line of it cannot be read. */
 export function bundleOf(code: string, text: string): FluentBundle {
@@ -16,8 +20,17 @@ export function bundleOf(code: string, text: string): FluentBundle {
 }
 
 export async function speak(code: Language): Promise<void> {
-  bundle = bundleOf(code, await files[`../locales/${code}.ftl`]());
+  const names = [code, ...[...parts].map((part) => `${code}.${part}`)];
+  const texts = await Promise.all(names.map((name) => files[`../locales/${name}.ftl`]()));
+  bundle = bundleOf(code, texts.join('\n'));
   document.documentElement.lang = code;
+}
+
+/** Reads a further part of the catalogue, in this language and in whichever is chosen later. */
+export async function speakAlso(part: 'learn'): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
+  await speak(document.documentElement.lang as Language);
 }
 
 /** Whether a language has been read; nothing is drawn before. */

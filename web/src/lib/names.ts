@@ -1,21 +1,72 @@
 // What the people and programs at a table are called.
 
-import { t } from './i18n.svelte';
+import { castOf, levelOf, numbered, regular, type Actor } from '../cast/cast';
+import { cardOf } from '../games';
+import { maybe, t } from './i18n.svelte';
 import type { SeatInfo, Table } from './protocol';
 
-/** `house:level=5` becomes "House 5"; other players keep their own names. */
+/** What a person is called: the names that the house itself gives are said in the page's language. */
+export function personName(name: string): string {
+  const guest = /^Guest(?: (\d+))?$/.exec(name);
+  if (guest) return guest[1] ? `${t('guest-name')} ${guest[1]}` : t('guest-name');
+  return name === 'somebody' ? t('somebody') : name;
+}
+
+/** `house:level=5` is a regular of the café; other players keep their own names. */
 export function specName(spec: string): string {
-  const level = /^house(?::(?:.*,)?level=(\d+))?/.exec(spec);
-  if (level) return level[1] ? t('house-name', { level: level[1] }) : t('house-best');
-  return spec;
+  const level = levelOf(spec);
+  return level === null ? spec : regular(level);
 }
 
-export function seatName(seat: SeatInfo): string {
-  if (seat.kind === 'open' || seat.kind === 'link') return seat.name ?? t('free-seat');
-  if (seat.spec) return specName(seat.spec);
-  return seat.name ?? t('guest-name');
+/** Who of the cast sits where at a table. */
+export function tableCast({ seats }: Table): (Actor | null)[] {
+  return castOf(
+    seats.map(({ spec }) => spec),
+    seats.flatMap(({ spec, name }) => (spec === null && name !== null ? [name] : [])),
+  );
 }
 
+function nameOf({ kind, name, spec }: SeatInfo, actor: Actor | null): string {
+  if (kind === 'open' || kind === 'link') return name === null ? t('free-seat') : personName(name);
+  if (spec) return actor?.name ?? maybe(`player-${spec}`) ?? spec;
+  return name === null ? t('guest-name') : personName(name);
+}
+
+/** What everybody at a table is called; engines of one kind are told apart by a number. */
 export function seatNames(table: Table): string[] {
-  return table.seats.map(seatName);
+  const cast = tableCast(table);
+  return apart(table.seats.map((seat, place) => nameOf(seat, cast[place])), (seat) => table.seats[seat].spec !== null);
+}
+
+/** Who of the cast played a record, from what it says of its seats. */
+export function recordCast(seats: string[]): (Actor | null)[] {
+  return castOf(seats, seats.filter((name) => levelOf(name) === null));
+}
+
+/** What those are called who played a record: people by their names, engines by those of the cast. */
+export function recordNames(seats: string[]): string[] {
+  const cast = recordCast(seats);
+  return seats.map((seat, place) => cast[place]?.name ?? maybe(`player-${seat}`) ?? personName(seat));
+}
+
+function apart(names: string[], engine: (seat: number) => boolean): string[] {
+  const taken = new Set<string>();
+  return names.map((name, seat) => {
+    const own = taken.has(name) && engine(seat) ? numbered(name, taken) : name;
+    taken.add(own);
+    return own;
+  });
+}
+
+/** A game of the house in the page's language: `Briškula`, `Gobblet: 3 × 3`. */
+export function gameName(game: string): string {
+  const card = cardOf(game);
+  if (!card) return game;
+  return card.games.length === 1 ? t(`game-${card.key}`) : `${t(`game-${card.key}`)}: ${t(`variant-${game}`)}`;
+}
+
+
+/** Somebody in a sentence: messages say `you` differently from a name. */
+export function who({ names, seat: own }: { names: string[]; seat: number | null }, seat: number): { name: string; you: 'yes' | 'no' } {
+  return { name: names[seat] ?? '', you: seat === own ? 'yes' : 'no' };
 }

@@ -2,6 +2,7 @@
 
 import { api, type GameRecord, type Place, type Shown, type Start } from './api';
 import type { Candidate, Moment, Options, Report } from './protocol';
+import { inWords } from './refusal';
 
 export interface Step {
   seat: number;
@@ -71,7 +72,7 @@ export class Study {
       this.moment = shown;
       this.problem = '';
     } catch (refusal) {
-      if (turn === this.wanted) this.problem = (refusal as Error).message;
+      if (turn === this.wanted) this.problem = inWords(refusal, 'link-bad');
     }
   }
 

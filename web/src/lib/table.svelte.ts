@@ -16,7 +16,7 @@ import type {
   Snapshot,
   Table,
 } from './protocol';
-import { maybe } from './i18n.svelte';
+import { refusedWords } from './refusal';
 import { paceFactor, settings } from './settings.svelte';
 import { TableSocket, tableWire, type Connection } from './socket';
 import { play as sound } from './sound';
@@ -130,7 +130,7 @@ export class LiveTable {
   async send(command: Command, id?: string): Promise<Ack | Refused> {
     this.refused = null;
     const answer = await this.socket.send(command, id);
-    if (answer.type === 'refused') this.refused = maybe(`refused-${answer.code}`) ?? answer.message;
+    if (answer.type === 'refused') this.refused = refusedWords(answer.code);
     return answer;
   }
 

@@ -1,25 +1,28 @@
-## Dům
+## Aplikace
 
 skip = Na obsah
 nav = Stránky
 nav-play = Hrát
-nav-watch = Dívat se
+nav-watch = Sledovat
 nav-learn = Učit se
 nav-analyse = Rozbor
 nav-lab = Laboratoř
-light-or-dark = Světlé nebo tmavé
+light-or-dark = Světlý nebo tmavý motiv
 settings = Nastavení
 guest-name = Host
-welcome = Přisedněte. Stůl je prostřený.
-lost-title = Taková stránka není
+welcome = Přisedni. Stůl je prostřený.
+welcome-more = Hraj proti počítači, nebo pozvi přítele.
+lost-title = Taková stránka tu není
 back-to-lobby = Zpět do kavárny
-offline = Dům teď není dostupný.
+offline = Server teď není dostupný.
 close = Zavřít
 cancel = Zrušit
 yes = Ano
 no = Ne
 more = Více
 you = Ty
+somebody = někdo
+partner = spoluhráč
 empty = prázdné
 auto = automaticky
 saved = Uloženo.
@@ -34,7 +37,7 @@ game-yinsh = Yinsh
 game-gobblet = Gobblet
 about-tarok = tři hráči · licitace, talon, radelce
 about-marias = tři hráči · hra, sedma, stovka
-about-briskula = dva až čtyři · také dupla
+about-briskula = dva až čtyři hráči · i dupla
 about-yinsh = dva hráči · kruhy a žetony
 about-gobblet = dva hráči · přikryj a seřaď
 variant = Varianta
@@ -54,20 +57,18 @@ variant-gobblet4-memory = 4 × 4, zpaměti
 
 play-now = Hrát
 soon = Již brzy
-house-level = dům, úroveň { $level }
-house-name = Dům { $level }
-house-best = Dům
+computer = Počítač
 free-seat = volné místo
 new-table = Nový stůl
-go-on = Hrát dál
+go-on = Pokračovat
 go-on-none = Tady čekají tvoje nedohrané hry.
 open-tables = Otevřené stoly
 open-none = Nikdo nečeká. Otevři stůl, ať tě najdou.
 finished-games = Dohrané hry
 continue = Pokračovat
-watch = Dívat se
+watch = Sledovat
 sit-down = Přisednout
-replay = Přehrát
+replay = Přehrát záznam
 seats-free = { $count ->
     [one] { $count } volné místo
     [few] { $count } volná místa
@@ -81,6 +82,33 @@ moves-made = { $count ->
 watch-title = Právě se hraje
 watch-none = Teď se nehraje žádná otevřená hra.
 
+## Štamgasti
+
+level-of = úroveň { $level }
+level-1 = první večer
+level-2 = začátečník
+level-3 = nedělní hráč
+level-4 = štamgast
+level-5 = dobrý hráč
+level-6 = obávaný hráč
+level-7 = místní přeborník
+level-8 = mistr
+level-9 = velmistr
+level-10 = všechno, co umí
+regular-pepi = Nový číšník. Pravidla se učí mezi dvěma objednávkami.
+regular-mila = Studentka medicíny. Hraje, aby zapomněla na zkoušku.
+regular-beno = Řidič tramvaje. Vždy v dobré náladě, vždy o zastávku pozdě.
+regular-ida = Učitelka klavíru. Drží takt a odpouští falešné tóny.
+regular-rudi = Pošťák. Nikdy nespěchá, nikdy nezabloudí.
+regular-zora = Novinářka. Každým tahem se ptá a odpověď si pamatuje.
+regular-hugo = Hodinář. Dá si na čas, a pak ti ho vezme.
+regular-flora = Prodává květiny na rohu. Její pasti voní růžemi.
+regular-viktor = Profesor matematiky ve výslužbě. Počítá i ve spánku.
+regular-leontina = Majitelka kavárny, co lidé pamatují. Nezapomíná nic.
+regular-emil = Houslista od vedlejšího stolu. Přisedne, když někdo chybí.
+regular-nela = Kreslí všechny hosty a hraje tak dobře jako oni.
+regular-oskar = Už tři hodiny odchází domů.
+
 ## Nový stůl
 
 new-game = Hra
@@ -91,7 +119,7 @@ seat = Místo { $seat }
 seat-me = já
 seat-open = kdokoli
 seat-link = někdo s odkazem
-player-house = dům
+player-house = počítač
 player-random = náhodný
 clock = Hodiny
 clock-none = bez hodin
@@ -105,31 +133,32 @@ clock-days-each = Dnů na tah
 visibility = Kdo ho vidí
 visibility-private = jen kdo má odkaz
 visibility-listed = všichni
-deal-seed = Karty zamíchané podle čísla
+deal-seed = Číslo rozdání
 deal-random = pokaždé jinak
 quick-games = Odehrát rychle
-allow-hints = Rady povoleny
-allow-thoughts = Programy ukazují, co si myslí
-rated = Na rating (bez rad a vracení tahů)
-open-table = Odkryté karty: vidím všechny ruce (na učení; jen proti programům, bez ratingu)
+allow-hints = Nápověda povolena
+allow-thoughts = Počítač ukazuje, co si myslí
+rated = Na rating (bez nápovědy a vracení tahů)
+open-table = Odkryté karty: vidím karty všech (na učení; jen proti počítači, bez ratingu)
 open-what = Co je odkryté
-open-hands = Ukázat všechny ruce
+open-hands = Ukázat karty všech
 open-taken = Ukázat sebrané karty
-open-wait = Počkat po každém tahu programu
+open-wait = Počkat po každém tahu počítače
 open-by-rules = Podle pravidel
 taken-cards = Sebrané karty
+open-cards = Sebrané karty a balíček
 clear-results = Vymazat výsledky a začít znovu
 make-table = Otevřít stůl
 waiting-title = { $game }: čekáme na hráče
 waiting-tip = Hra začne, až budou všechna místa obsazená.
 copy-link = Kopírovat odkaz
 copied = Zkopírováno
-ready = Připraven
+ready = Můžeme začít
 leave = Odejít
 
 ## U stolu
 
-connecting = Usedáme…
+connecting = Připojování…
 connection-lost = Spojení vypadlo. Zkoušíme znovu…
 connection-retry = Zkusit hned
 table-gone = Takový stůl není.
@@ -137,28 +166,27 @@ table-closed = K tomuto stolu si nemůžeš sednout.
 your-move = jsi na tahu
 to-move = na tahu
 thinking = přemýšlí
-away = odešel
+away = je pryč
 depth = hloubka { $depth }
 nodes = { $count } pozic
 evaluation = Hodnocení
 graph = Průběh hry
 moves = Tahy
 actions = Akce
-hint = Rada
-hint-thinking = Dům přemýšlí…
-hint-queue = { $place } před tebou ve frontě
-undo = Zpět
+hint = Nápověda
+hint-thinking = Počítač přemýšlí…
+hint-queue = před tebou ve frontě: { $place }
+undo = Vrátit
 worlds = zváženo možných rozdání: { $count }
 go-on-tap = Dál
-engine-thought = Co si myslel { $name }
-flip = Otočit
-resign = Vzdát
-resign-sure = Vzdát hru: opravdu?
+engine-thought = Co si myslí { $name }
+flip = Otočit desku
+resign = Vzdát se
+resign-sure = Opravdu se vzdát?
 pause = Přestávka
 resume = Pokračovat
 claim = Zbytek je můj
 claim-open = Nárokovat s odkrytými kartami
-refused-unproven = Není jisté, že zbytek je tvůj: hraj dál, nebo nárokuj s odkrytými kartami.
 offer-draw = Nabídnout remízu
 offer-draw-sent = Nabídl jsi remízu.
 offer-undo-sent = Požádal jsi o vrácení tahu.
@@ -167,8 +195,8 @@ offer-draw-from = { $name } nabízí remízu.
 offer-undo-from = { $name } žádá o vrácení tahu.
 offer-claim-from = { $name } si nárokuje zbytek. Souhlasíš?
 pass = Dál
-chat = Rozhovor
-chat-say = Řekni něco
+chat = Chat
+chat-say = Napiš něco
 confirm-move = Zahrát
 time-left = Zbývající čas
 days = { $count ->
@@ -187,16 +215,16 @@ session-score = { $score } po { $deals ->
    *[other] { $deals } rozdáních
   }
 next-deal = Další rozdání
-deal-again = Stejné karty znovu
+deal-again = Stejné rozdání znovu
 deal-other-seat = Z jiného místa
 deal-won = vyhraje rozdání
 deal-drawn = po šedesáti: rozdání nevyhraje nikdo
 deal-lost = prohraje rozdání
 rematch = Ještě jednou
 waiting-others = Čekáme na ostatní…
-review = Přehled
+review = Rozbor hry
 fair-deal = Bylo rozdání poctivé?
-fair-hash = Před hrou dům zveřejnil tento otisk soli a rozdání:
+fair-hash = Před hrou server zveřejnil tento otisk soli a rozdání:
 reason-line = plná řada
 reason-third-ring = třetí kruh
 reason-markers = žetony došly
@@ -210,8 +238,8 @@ reason-claimed = zbytek byl nárokován
 claimed-rest = Co zbylo, { $points }, dostane ten, kdo si to nárokoval.
 reason-played-out = dohráno
 worth-draw = remíza
-worth-win = výhra v { $plies }
-worth-loss = prohra v { $plies }
+worth-win = výhra za { $plies }
+worth-loss = prohra za { $plies }
 
 ## Slova na všechno
 
@@ -235,28 +263,28 @@ key-arrows = po desce nebo po kartách
 key-enter = vybrat, položit, zahrát
 key-escape = vrátit
 key-cards = zahrát tuto kartu
-key-hint = rada
+key-hint = nápověda
 key-undo = vrátit tah
 key-last = poslední zdvih
 key-on = dál (při tempu „dokud se nedotknu“)
 key-flip = otočit desku
 key-text = textové zobrazení
-key-chat = rozhovor
+key-chat = chat
 key-step = o jedno rozhodnutí zpět nebo dál
 key-ends = na začátek nebo konec
 
 ## Nastavení
 
 settings-look = Vzhled
-settings-feel = Dojem
+settings-feel = Hraní
 settings-you = Ty
 language = Jazyk
-theme = Světlo
-theme-light = světlé
-theme-dark = tmavé
-print = Písmo
-print-normal = běžné
-print-large = velké
+theme = Motiv
+theme-light = světlý
+theme-dark = tmavý
+print = Velikost písma
+print-normal = běžná
+print-large = velká
 suits = Francouzské barvy
 suits-two = dvě barvy
 suits-four = čtyři barvy
@@ -266,18 +294,18 @@ pieces-safe = rozlišitelné bez barev
 coordinates = Souřadnice na desce
 beneath = Ukázat, co leží vespod
 sound = Zvuk
-motion = Pohyb
+motion = Animace
 motion-on = podle systému
-motion-off = žádný
+motion-off = vypnuté
 pace = Tempo
 pace-slow = pomalu
 pace-normal = běžně
 pace-fast = rychle
 pace-none = hned
 pace-tap = dokud se nedotknu
-sort = Karty podle
-sort-suit = barvy
-sort-rank = hodnoty
+sort = Řazení karet
+sort-suit = podle barvy
+sort-rank = podle hodnoty
 sort-dealt = jak přišly
 confirm-moves = Ptát se před každým tahem
 your-name = Jméno
@@ -288,7 +316,7 @@ account-make = Ponechat si jméno
 account-enter = Přihlásit
 account-leave = Odhlásit
 password = Heslo
-export-me = Všechno, co o tobě dům ví
+export-me = Vše, co je o tobě uloženo
 
 ## Karty
 
@@ -303,9 +331,16 @@ a-card = karta
 legal = lze
 not-legal = teď nelze
 trick = Zdvih
+led = výnos
 last-trick = Poslední zdvih
-last-trick-told = Poslední zdvih: { $cards }; bere { $name }
-took-trick = Bere: { $name }
+last-trick-told = Poslední zdvih: { $cards }; { $you ->
+    [yes] bereš ho ty
+   *[no] bere ho { $name }
+  }
+took-trick = { $you ->
+    [yes] Bereš
+   *[no] Bere { $name }
+  }
 no-trick-yet = Ještě není žádný zdvih.
 bidding = Licitace
 talon = Talon
@@ -342,7 +377,7 @@ stock-with = { $count ->
   }
 stock-left = ještě { $count } · trumfy { $suit }
 match-to = Zápas do { $deals }
-briskula-tell-trump = Trumfy jsou { $suit }: otočená je { $card }
+briskula-tell-trump = Trumfy jsou { $suit }; otočená karta: { $card }
 
 ## Desky
 
@@ -360,7 +395,7 @@ yinsh-taken = { $count ->
    *[other] { $count } vzatých kruhů
   }
 yinsh-do-place = Polož kruh na prázdný bod.
-yinsh-do-move = Vyber kruh: nechá žeton a klouže.
+yinsh-do-move = Vyber kruh: nechá tu žeton a odklouže.
 yinsh-do-target = Kam půjde?
 yinsh-do-row = Pět v řadě! Vyber řadu, kterou bereš.
 yinsh-do-ring = Vezmi jeden svůj kruh.
@@ -399,15 +434,15 @@ gobblet-why-not = To tu nejde.
 gobblet-why-not-yours = Touto figurkou nemůžeš táhnout.
 gobblet-why-pick = Nejdřív vyber figurku.
 gobblet-say-put = velikost { $size } ze zásoby na { $square }
-gobblet-say-move = { $from } na { $to }
+gobblet-say-move = z { $from } na { $to }
 gobblet-tell-reserve = V zásobě, { $colour }: { $pieces }
 
 ## Prohlížení her
 
 analysis = Rozbor
-analyse = Zeptat se domu
+analyse = Analyzovat
 thinking-time = Čas na přemýšlení
-review-costs = Co stálo každé rozhodnutí?
+review-costs = Najít chyby
 to-start = Na začátek
 step-back = O jedno zpět
 step-on = O jedno dál
@@ -433,7 +468,7 @@ edit-position = Jiná pozice
 edit-deal = Jiné rozdání
 edit-position-text = Pozice v zápisu hry
 edit-deal-text = Karty hráčů a balíček, oddělené /
-edit-take = Vzít toto
+edit-take = Použít
 edit-tool = Co položit
 edit-take-away = odebrat
 edit-clear = prázdná deska
@@ -451,91 +486,32 @@ learn-rules = { $count ->
     [few] Pravidla ve { $count } krocích
    *[other] Pravidla v { $count } krocích
   }
-learn-again = To ne. Zkus to znovu.
+learn-again = To není ono. Zkus to znovu.
 learn-back = Zpět
 learn-next = Dál
 learn-skip = Přeskočit
 learn-anew = Od začátku
-puzzles = Hlavolamy
-puzzles-none = Pro tuto hru ještě nejsou hlavolamy.
-puzzle-number = Hlavolam { $number } z { $count }
-puzzle-right = Dobře viděno! Je to { $move }.
-puzzle-wrong = { $move } to není: { $worth }.
-puzzle-reply = Odpověď je { $reply }.
+puzzles = Úlohy
+puzzles-none = Pro tuto hru ještě nejsou úlohy.
+puzzle-number = Úloha { $number } z { $count }
+puzzle-right = Dobře viděno! Správný tah: { $move }.
+puzzle-wrong = { $move } není správný tah: { $worth }.
+puzzle-reply = Soupeř odpoví: { $reply }.
 puzzle-unproven = není dokázáno, že vyhraje
-puzzle-told = Je to { $move }. Zahraj ho a uvidíš, co přijde.
+puzzle-told = Řešení: { $move }. Zahraj ho a uvidíš, co přijde.
 puzzle-again = Zkusit znovu
-puzzle-next = Další hlavolam
-puzzle-show = Ukázat odpověď
+puzzle-next = Další úloha
+puzzle-show = Ukázat řešení
 puzzles-solved = vyřešeno: { $count }
-task-win = Najdi jediný vítězný tah (do konce { $plies } tahů, obě strany dohromady)
+task-win = Najdi jediný vítězný tah (do konce { $plies ->
+    [one] { $plies } tah
+    [few] { $plies } tahy
+   *[other] { $plies } tahů
+  }, obě strany dohromady)
 task-score = Všechny karty jsou odkryté: najdi jedinou kartu, která přinese { $score }
 briskula-task-win = Všechny karty jsou odkryté. Jen jedna tvoje ještě vyhraje rozdání: která?
 briskula-task-draw = Všechny karty jsou odkryté. Jen jedna tvoje ještě zachrání remízu při šedesáti: která?
 briskula-task-note = Počítá se rozdání: vyhrává, kdo má 61 bodů nebo víc, 60 na obou stranách je remíza; o kolik, na tom nezáleží.
-learn-yinsh-place-title = Pět kruhů
-learn-yinsh-place = Obě strany nejdřív střídavě položí po pěti kruzích. Polož kruh na kterýkoli bod.
-learn-yinsh-place-done = Střed vidí nejvíc čar, okraj se ale hůř zavírá.
-learn-yinsh-move-title = Žeton a skluz
-learn-yinsh-move = Na tahu vložíš žeton své barvy do jednoho ze svých kruhů a kruh rovně odklouže. Pohni kruhem na f5.
-learn-yinsh-move-done = Žeton zůstává. Kruh se jen přesouvá.
-learn-yinsh-jump-title = Skok a otočení
-learn-yinsh-jump = Kruh smí přeskočit žetony jakékoli barvy, leží-li v jednom souvislém sledu, a zastaví hned za nimi. Všechny přeskočené se otočí. Skoč kruhem na f2.
-learn-yinsh-jump-done = Tři žetony změnily barvu, právě položený ne. Přes kruh se neskáče.
-learn-yinsh-row-title = Pět v řadě
-learn-yinsh-row = Čtyři bílé žetony stojí v řadě a kruh na f7 nechá pátý. Dokonči řadu, vezmi ji a vezmi svůj kruh.
-learn-yinsh-row-done = Řada je pryč a kruh také: každý vzatý kruh je bod, ale hraješ s o jeden méně.
-learn-yinsh-six-title = Víc než pět
-learn-yinsh-six = Šest v řadě: bereš pět sousedních. Který konec zůstane, je na tobě.
-learn-yinsh-six-done = Co zůstane, může být částí další řady.
-learn-yinsh-theirs-title = Řada pro druhého
-learn-yinsh-theirs = Dokončit můžeš i soupeřovu řadu. Bere ji majitel, ještě před svým tahem. Podívej: skoč z e4 na e6.
-learn-yinsh-theirs-done = Černý má řadu a teď ji bere. Vytvoří-li jeden tah řady obou barev, bere první ten, kdo táhl.
-learn-yinsh-third-title = Třetí kruh
-learn-yinsh-third = Dva kruhy už máš. Třetí hned vyhrává. Vyhraj!
-learn-yinsh-third-done = Výhra! Je-li předtím na desce všech 51 žetonů, vyhrává, kdo má víc kruhů.
-learn-gobblet-put-title = Figurky všech velikostí
-learn-gobblet-put = Na této desce vyhrávají tři viditelné figurky tvé barvy v řadě. Polož figurku ze zásoby na kterékoli pole.
-learn-gobblet-put-done = Velké jsou silné, ale od každé velikosti máš jen dvě.
-learn-gobblet-cover-title = Přikrýt
-learn-gobblet-cover = Větší figurka přikryje menší, jakékoli barvy. Přikryj figurku na b2.
-learn-gobblet-cover-done = Platí jen to, co je vidět. Co je vespod, tam zůstává.
-learn-gobblet-move-title = Přesun
-learn-gobblet-move = Figurky na desce smějí na každé pole, kde mohou stát. Pohni svou.
-learn-gobblet-move-done = Co přikrývala, je zase vidět: pamatuj si, co kde leží.
-learn-gobblet-line-title = Řada vyhrává
-learn-gobblet-line = Platí řady, sloupce i obě úhlopříčky. Dokonči svou úhlopříčku figurkou ze zásoby.
-learn-gobblet-line-done = Tři v řadě: hra je vyhraná.
-learn-gobblet-uncover-title = Zvednout je nebezpečné
-learn-gobblet-uncover = Tvoje figurka na c1 přikrývá třetí modrou v řadě. Když ji zvedneš, modrý vyhraje, ledaže dopadne na tutéž řadu. Pohni jí a neprohraj.
-learn-gobblet-uncover-done = Platí jen deska po tahu. Kdyby pak měli řadu oba, vyhrál by ten, kdo netáhl.
-learn-gobblet-stacks-title = Čtyři krát čtyři
-learn-gobblet-stacks = Na větší desce má každý tři do sebe vložené sloupky čtyř velikostí; použít lze jen vrchní figurku. Polož jednu.
-learn-gobblet-stacks-done = Ze zásoby jde figurka na prázdné pole. Přikrývat podle libosti smějí jen figurky, které už na desce jsou.
-learn-gobblet-threat-title = Výjimka
-learn-gobblet-threat = Má-li soupeř v řadě tři viditelné figurky, smíš jednu z nich přikrýt ze zásoby. Zastav modrého na c1.
-learn-gobblet-threat-done = Jedině tehdy smí zásoba přikrývat. Tady vyhrávají čtyři v řadě.
-learn-briskula-lead-title = Bez povinností
-learn-briskula-lead = Každý dostane tři karty a jedna se otočí: její barva jsou trumfy. Kdo vynáší, hraje cokoli. Vynes kartu.
-learn-briskula-lead-done = I soupeř smí zahrát cokoli: nikdo nemusí ctít barvu.
-learn-briskula-higher-title = Co je silnější
-learn-briskula-higher = V barvě je nejsilnější eso, pak trojka, král, jezdec, kluk a 7 6 5 4 2. Na stole leží trojka pohárů za deset bodů. Vezmi ji.
-learn-briskula-higher-done = Jedenáct za eso a deset za trojku: jednadvacet bodů.
-learn-briskula-trump-title = Trumfy
-learn-briskula-trump = Každý trumf přebije všechny ostatní barvy. Na stole je eso, trumfy jsou mince: vezmi ho co nejlevněji.
-learn-briskula-trump-done = Jedenáct bodů za dvojku.
-learn-briskula-throw-title = Ať jde
-learn-briskula-throw = Soupeř vynesl pětku bez bodů. Vzít ji by tě stálo něco cenného. Odhoď kartu, která nemá cenu.
-learn-briskula-throw-done = Eso 11, trojka 10, král 4, jezdec 3, kluk 2, ostatní nic: v kartách je 120 bodů.
-learn-briskula-last-title = Balíček
-learn-briskula-last = Po každém zdvihu oba lížou kartu, nejdřív ten, kdo zdvih vzal; ten také vynáší. Otočená karta leží vespod a přijde poslední.
-learn-briskula-last-done = Tady je to trumfové eso: včas mysli na to, kdo ho dostane.
-learn-briskula-dupla-title = Dupla
-learn-briskula-dupla = V duple má každý čtyři karty a zdvih má čtyři: hrajete střídavě, každý dvě. Nejsilnější jediná karta bere vše. Vynes kartu.
-learn-briskula-dupla-done = Ve třech hraje každý za sebe, bez dvojky pohárů; čtyři hrají ve dvojicích, které sedí naproti sobě.
-learn-briskula-count-title = Jedenašedesát
-learn-briskula-count = Víc než polovina ze 120 bodů vyhrává rozdání; šedesát na šedesát není ničí. Čtyři vyhraná rozdání vyhrávají zápas.
-learn-briskula-count-done = Počítej, co padlo: ke konci můžeš znát každou kartu. A teď hraj.
 
 ## Laboratoř
 
@@ -545,7 +521,7 @@ lab-setup = Zápas
 lab-player = Hráč { $number }
 lab-add = Ještě jeden hráč
 lab-remove = O jednoho méně
-lab-games = Her
+lab-games = Počet her
 lab-seed = Semínko
 lab-limit = Každé rozhodnutí
 lab-amount = Kolik
@@ -595,7 +571,7 @@ value-no = ne
 value-closed = zakryté
 value-open = odkryté
 value-out = dohráním
-value-shown = vidět
+value-shown = viditelné
 value-hidden = skryté
 value-opponent = vyhrává soupeř
 value-mover = vyhrává, kdo táhl
@@ -733,7 +709,10 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagát
 own-ta-T21 = mond
 own-ta-T22 = škýz
-house-not-writable = Dům teď nemůže nic uložit. Žádný tah se neztratí, jen ještě není přijat. Pokračuje se samo.
+
+## Účet a co se ukládá
+
+house-not-writable = Server teď nemůže nic uložit. Žádný tah se neztratí, jen ještě není přijat. Pokračuje se samo.
 record-uploaded = nahraná
 password-old = Současné heslo
 password-new = Nové heslo
@@ -743,6 +722,45 @@ delete-me = Smazat mě
 delete-me-sure = Tvé jméno zmizí ze všech stolů a záznamů, a co je jen tvé, se smaže. Opravdu?
 delete-me-yes = Ano, smaž mě
 delete-me-no = Ne
-deleted-me = Jsi smazán. Ostatní čtou „někdo“ tam, kde bylo tvé jméno.
-start-fixed = Hostitel zvolil, jak tato hra začíná, a zná to.
+deleted-me = Všechno tvé je smazáno. Ostatní čtou „někdo“ tam, kde bylo tvé jméno.
+start-fixed = Hostitel zvolil začátek této hry a zná ho.
 record-delete = Smazat
+show-more = Zobrazit další
+record-delete-sure = Odebrat tuto hru z tvého seznamu? Co není nikoho jiného, se smaže natrvalo.
+
+## Proč něco nešlo
+
+refused-bad-request = To nelze použít. Zkontroluj, co jsi zadal.
+refused-no-session = Tvá návštěva skončila. Načti stránku znovu.
+refused-wrong-password = Neznámé jméno nebo špatné heslo.
+refused-not-allowed = To teď nejde.
+refused-bad-secret = Tento odkaz už neplatí.
+refused-not-found = To tu není, nebo už není.
+refused-too-slow = Trvalo to příliš dlouho. Zkus to znovu.
+refused-taken = To už má někdo jiný.
+refused-stale = Hra mezitím pokročila.
+refused-not-your-turn = Nejsi na tahu.
+refused-illegal = To pravidla nedovolují.
+refused-bad-move = To není tah této hry.
+refused-too-large = To je příliš velké.
+refused-too-much = Bylo toho příliš najednou. Zkus to později.
+refused-quota = Víc už uložit nelze: nejdřív něco dohraj nebo smaž.
+refused-busy = Server má moc práce. Zkus to za chvíli.
+refused-moved = Stůl se stěhuje. Zkus to znovu.
+refused-failed = Nepovedlo se. Zkus to znovu.
+refused-technical = Stránka a server si nerozumějí. Načti stránku znovu.
+refused-unproven = Není jisté, že zbytek je tvůj: hraj dál, nebo nárokuj s odkrytými kartami.
+refused-wrong-origin = { refused-technical }
+refused-wrong-method = { refused-technical }
+refused-wrong-type = { refused-technical }
+refused-wrong-host = { refused-technical }
+refused-not-a-socket = { refused-technical }
+refused-bad-frame = { refused-technical }
+name-bad = Jméno má 1 až 24 písmen jedné abecedy, číslic, nebo mezi nimi - ' . _
+account-bad = Jméno má 1 až 24 písmen nebo číslic, heslo aspoň 8 znaků, které nejde snadno uhodnout.
+edit-bad-position = Tuto pozici nelze hrát. Zkontroluj zápis.
+edit-bad-deal = Toto není celé rozdání. Zkontroluj karty.
+link-bad = Co říká tento odkaz, nelze ukázat.
+table-bad = Takový stůl nejde. Zkontroluj pravidla, místa a hodiny.
+lab-bad = Takový zápas nejde. Zkontroluj hráče, možnosti a čísla.
+lab-failed = Zápas skončil chybou.

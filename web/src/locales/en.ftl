@@ -1,4 +1,4 @@
-## The house
+## The app
 
 skip = Skip to the page
 nav = Pages
@@ -7,19 +7,22 @@ nav-watch = Watch
 nav-learn = Learn
 nav-analyse = Analyse
 nav-lab = Lab
-light-or-dark = Light or dark
+light-or-dark = Light or dark theme
 settings = Settings
 guest-name = Guest
 welcome = Sit down. The table is set.
+welcome-more = Play against the computer or invite a friend.
 lost-title = There is no such page
 back-to-lobby = Back to the lobby
-offline = The house cannot be reached just now.
+offline = The server cannot be reached just now.
 close = Close
 cancel = Cancel
 yes = Yes
 no = No
 more = More
 you = You
+somebody = somebody
+partner = partner
 empty = empty
 auto = automatic
 saved = Saved.
@@ -54,12 +57,10 @@ variant-gobblet4-memory = 4 × 4, from memory
 
 play-now = Play now
 soon = Coming soon
-house-level = house, level { $level }
-house-name = House { $level }
-house-best = House
+computer = Computer
 free-seat = free seat
 new-table = New table
-go-on = Go on playing
+go-on = Continue
 go-on-none = Your unfinished games wait here.
 open-tables = Open tables
 open-none = Nobody is waiting. Open a table and be found.
@@ -79,6 +80,33 @@ moves-made = { $count ->
 watch-title = Games being played
 watch-none = No open game is being played just now.
 
+## The regulars
+
+level-of = level { $level }
+level-1 = first evening
+level-2 = beginner
+level-3 = Sunday player
+level-4 = regular guest
+level-5 = good player
+level-6 = dangerous player
+level-7 = local champion
+level-8 = master
+level-9 = grandmaster
+level-10 = all it can
+regular-pepi = The new waiter. Learns the rules between two orders.
+regular-mila = Student of medicine. Plays to forget the exam.
+regular-beno = Tram driver. Always in good spirits, always one stop too late.
+regular-ida = Piano teacher. Keeps time and forgives wrong notes.
+regular-rudi = Postman. Never in a hurry, never lost.
+regular-zora = Journalist. Asks with every move and remembers the answer.
+regular-hugo = Watchmaker. Takes his time, and then takes yours.
+regular-flora = Sells flowers on the corner. Her traps smell of roses.
+regular-viktor = Retired professor of mathematics. Counts even in his sleep.
+regular-leontina = Has owned the café as long as anyone remembers. Forgets nothing.
+regular-emil = Violinist at the next table. Joins in when a player is missing.
+regular-nela = Draws all the guests, and plays as well as they do.
+regular-oskar = Has been about to go home for three hours.
+
 ## A new table
 
 new-game = Game
@@ -89,7 +117,7 @@ seat = Seat { $seat }
 seat-me = me
 seat-open = anybody
 seat-link = somebody by link
-player-house = the house
+player-house = computer
 player-random = random
 clock = Clock
 clock-none = none
@@ -103,7 +131,7 @@ clock-days-each = Days for a move
 visibility = Who may see it
 visibility-private = only who has the link
 visibility-listed = everybody
-deal-seed = Cards shuffled by number
+deal-seed = Number of the deal
 deal-random = another deal every time
 quick-games = Play them quickly
 allow-hints = Hints allowed
@@ -116,6 +144,7 @@ open-taken = Show the taken cards
 open-wait = Wait after every move of an engine
 open-by-rules = By the rules
 taken-cards = Taken cards
+open-cards = Taken cards and stock
 clear-results = Clear the results and begin anew
 make-table = Open the table
 waiting-title = { $game }: waiting for players
@@ -127,7 +156,7 @@ leave = Leave
 
 ## At the table
 
-connecting = Sitting down…
+connecting = Connecting…
 connection-lost = The line is down. Trying again…
 connection-retry = Try now
 table-gone = There is no such table.
@@ -143,20 +172,19 @@ graph = How the game went
 moves = Moves
 actions = Actions
 hint = Hint
-hint-thinking = The house is thinking…
+hint-thinking = The computer is thinking…
 hint-queue = { $place } before you in the queue
 undo = Undo
 worlds = { $count } possible deals considered
 go-on-tap = Go on
-engine-thought = What { $name } thought
-flip = Turn
+engine-thought = What { $name } thinks
+flip = Flip board
 resign = Resign
 resign-sure = Resign: are you sure?
 pause = Pause
-resume = Go on
+resume = Resume
 claim = Claim the rest
 claim-open = Claim with open cards
-refused-unproven = It is not certain that the rest is yours: play on, or claim with open cards.
 offer-draw = Offer a draw
 offer-draw-sent = You have offered a draw.
 offer-undo-sent = You have asked to take a move back.
@@ -183,7 +211,7 @@ session-score = { $score } after { $deals ->
    *[other] { $deals } deals
   }
 next-deal = Next deal
-deal-again = These cards again
+deal-again = Replay this deal
 deal-other-seat = From another seat
 deal-won = wins the deal
 deal-drawn = sixty each: nobody’s deal
@@ -192,7 +220,7 @@ rematch = Play again
 waiting-others = Waiting for the others…
 review = Review
 fair-deal = Was the deal fair?
-fair-hash = Before the game the house published this hash of the salt and the deal:
+fair-hash = Before the game the server published this hash of the salt and the deal:
 reason-line = a full line
 reason-third-ring = the third ring
 reason-markers = the markers are used up
@@ -234,7 +262,7 @@ key-hint = hint
 key-undo = undo
 key-last = last trick
 key-on = go on (when the pace is “until I tap”)
-key-flip = turn the board
+key-flip = flip the board
 key-text = text view
 key-chat = chat
 key-step = one decision back or on
@@ -242,14 +270,14 @@ key-ends = to the start or the end
 
 ## Settings
 
-settings-look = Look
-settings-feel = Feel
+settings-look = Appearance
+settings-feel = Gameplay
 settings-you = You
 language = Language
-theme = Light
+theme = Theme
 theme-light = light
 theme-dark = dark
-print = Print
+print = Text size
 print-normal = normal
 print-large = large
 suits = French suits
@@ -261,7 +289,7 @@ pieces-safe = told apart without colours
 coordinates = Coordinates on boards
 beneath = Show what lies beneath
 sound = Sound
-motion = Movement
+motion = Animation
 motion-on = as the system says
 motion-off = none
 pace = Pace
@@ -270,9 +298,9 @@ pace-normal = normal
 pace-fast = fast
 pace-none = at once
 pace-tap = until I tap
-sort = Hand sorted by
-sort-suit = suit
-sort-rank = rank
+sort = Order of the hand
+sort-suit = by suit
+sort-rank = by rank
 sort-dealt = as dealt
 confirm-moves = Ask before every move
 your-name = Name
@@ -283,7 +311,7 @@ account-make = Keep this name
 account-enter = Log in
 account-leave = Log out
 password = Password
-export-me = Everything the house knows of you
+export-me = Everything that is kept about you
 
 ## Cards
 
@@ -298,9 +326,16 @@ a-card = a card
 legal = legal
 not-legal = not allowed now
 trick = Trick
+led = led the trick
 last-trick = Last trick
-last-trick-told = Last trick: { $cards }; taken by { $name }
-took-trick = Taken by { $name }
+last-trick-told = Last trick: { $cards }; { $you ->
+    [yes] you took it
+   *[no] { $name } took it
+  }
+took-trick = { $you ->
+    [yes] You took it
+   *[no] { $name } took it
+  }
 no-trick-yet = No trick has been taken yet.
 bidding = Bidding
 talon = Talon
@@ -333,7 +368,7 @@ stock-with = { $count ->
   }
 stock-left = { $count } left · trumps { $suit }
 match-to = Match to { $deals }
-briskula-tell-trump = Trumps are { $suit }: { $card } was turned up
+briskula-tell-trump = Trumps are { $suit }; turned up: { $card }
 
 ## Boards
 
@@ -395,9 +430,9 @@ gobblet-tell-reserve = In reserve, { $colour }: { $pieces }
 ## Looking at games
 
 analysis = Analysis
-analyse = Ask the house
+analyse = Analyse
 thinking-time = Time to think
-review-costs = What did each decision cost?
+review-costs = Find mistakes
 to-start = To the start
 step-back = One back
 step-on = One on
@@ -423,7 +458,7 @@ edit-position = Another position
 edit-deal = Another deal
 edit-position-text = The position in the game's notation
 edit-deal-text = The hands and the stock, with / between them
-edit-take = Take this
+edit-take = Apply
 edit-tool = What to put
 edit-take-away = take away
 edit-clear = empty board
@@ -450,81 +485,21 @@ puzzles-none = There are no puzzles for this game yet.
 puzzle-number = Puzzle { $number } of { $count }
 puzzle-right = Well seen! { $move } is the one.
 puzzle-wrong = { $move } is not it: { $worth }.
-puzzle-reply = The answer is { $reply }.
+puzzle-reply = Your opponent replies: { $reply }.
 puzzle-unproven = it has not been proven to win
 puzzle-told = It is { $move }. Play it to see what comes of it.
 puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-show = Show the answer
 puzzles-solved = { $count } solved
-task-win = Find the only move that wins ({ $plies } moves to the end, both sides counted)
+task-win = Find the only move that wins ({ $plies ->
+    [one] { $plies } move
+   *[other] { $plies } moves
+  } to the end, both sides counted)
 task-score = All cards are open: find the only card that scores { $score }
 briskula-task-win = All cards are open. Only one of yours still wins the deal: which?
 briskula-task-draw = All cards are open. Only one of yours still saves the draw at sixty: which?
 briskula-task-note = What counts is the deal: 61 points or more win it, 60 each is a draw, and by how much does not matter.
-learn-yinsh-place-title = Five rings
-learn-yinsh-place = Both sides first place five rings, one after the other. Put a ring on any point.
-learn-yinsh-place-done = The middle sees the most lines, but the edge is harder to block.
-learn-yinsh-move-title = A marker and a slide
-learn-yinsh-move = On your turn a marker of your colour goes into one of your rings, and the ring slides away in a straight line. Move the ring on f5.
-learn-yinsh-move-done = The marker stays behind. Rings never do: they only move.
-learn-yinsh-jump-title = Jump and turn
-learn-yinsh-jump = A ring may jump over markers of any colour, if they lie in one unbroken run, and stops right behind them. All it jumps over are turned. Jump with the ring on f2.
-learn-yinsh-jump-done = Three markers changed colour. The one just placed did not. Over a ring nobody jumps.
-learn-yinsh-row-title = Five in a row
-learn-yinsh-row = Four white markers stand in line, and the ring on f7 is about to leave a fifth. Complete the row, take it, and take one of your rings.
-learn-yinsh-row-done = The row is gone, and so is a ring: each ring taken is a point, but you have one less to play with.
-learn-yinsh-six-title = More than five
-learn-yinsh-six = Six in a row: you take five that lie side by side. Which end stays is up to you.
-learn-yinsh-six-done = What is left over may become part of the next row.
-learn-yinsh-theirs-title = A row for the other side
-learn-yinsh-theirs = You may also complete a row of the other colour. It is taken by its owner, before his own move. See it happen: jump from e4 to e6.
-learn-yinsh-theirs-done = Black has a row and takes it now. When one move makes rows of both colours, the mover takes his first.
-learn-yinsh-third-title = The third ring
-learn-yinsh-third = Two rings are yours already. The third wins at once. Win!
-learn-yinsh-third-done = You have won. If all 51 markers are on the board before that, whoever has more rings wins.
-learn-gobblet-put-title = Pieces of all sizes
-learn-gobblet-put = Three visible pieces of your colour in a line win on this board. Put a piece from your reserve on any square.
-learn-gobblet-put-done = Large pieces are strong, but you have only two of each size.
-learn-gobblet-cover-title = Cover
-learn-gobblet-cover = A larger piece covers a smaller one, of either colour. Cover the piece on b2.
-learn-gobblet-cover-done = Only what is visible counts. What lies beneath is still there.
-learn-gobblet-move-title = Move on
-learn-gobblet-move = Pieces on the board may move to any square they can stand on. Move one of yours.
-learn-gobblet-move-done = Whatever it covered comes to light again: remember what lies where.
-learn-gobblet-line-title = A line wins
-learn-gobblet-line = Rows, columns and both diagonals count. Complete your diagonal with a piece from the reserve.
-learn-gobblet-line-done = Three in a line: the game is won.
-learn-gobblet-uncover-title = Lifting is dangerous
-learn-gobblet-uncover = Your piece on c1 covers the third blue piece of a line. Lift it and blue wins, unless it comes down on that same line. Move it without losing.
-learn-gobblet-uncover-done = Only the board after your move counts. If it then showed lines of both sides, the side that did not move would win.
-learn-gobblet-stacks-title = Four by four
-learn-gobblet-stacks = On the larger board each side has three nested stacks of four sizes; only the outermost piece of each can be used. Put one on the board.
-learn-gobblet-stacks-done = From the reserve a piece goes on an empty square. Only pieces already on the board may cover at will.
-learn-gobblet-threat-title = The exception
-learn-gobblet-threat = With three of the other side visible in a line, a piece from the reserve may cover one of them. Stop blue on c1.
-learn-gobblet-threat-done = That is the only time the reserve may cover. Four in a line wins here.
-learn-briskula-lead-title = No duties
-learn-briskula-lead = Three cards each, and one turned up: its suit is trumps. Whoever leads plays any card. Lead one.
-learn-briskula-lead-done = The other side may play anything as well: nobody must follow suit or trump.
-learn-briskula-higher-title = What beats what
-learn-briskula-higher = In a suit the ace is highest, then the three, king, knight, jack, and 7 6 5 4 2. The three of cups lies there, worth ten points. Take it.
-learn-briskula-higher-done = Eleven for the ace and ten for the three: twenty-one points.
-learn-briskula-trump-title = Trumps
-learn-briskula-trump = Any trump beats every card of another suit. An ace lies on the table, trumps are coins: take it as cheaply as you can.
-learn-briskula-trump-done = Eleven points for a two.
-learn-briskula-throw-title = Let it go
-learn-briskula-throw = A five without points was led. Winning it would cost you something valuable. Throw the card that is worth nothing.
-learn-briskula-throw-done = Ace 11, three 10, king 4, knight 3, jack 2, the others nothing: 120 points in the pack.
-learn-briskula-last-title = The stock
-learn-briskula-last = After every trick both draw a card, the winner first, who also leads next. The turned card lies at the bottom and is drawn last.
-learn-briskula-last-done = Here it is the ace of trumps: think early about who will get it.
-learn-briskula-dupla-title = Dupla
-learn-briskula-dupla = In dupla each holds four cards, and a trick has four: you play in turn, two each. The strongest single card takes all. Lead a card.
-learn-briskula-dupla-done = With three everybody plays for himself, without the two of cups; four play in pairs that sit opposite.
-learn-briskula-count-title = Sixty-one
-learn-briskula-count = More than half of the 120 points win the deal; sixty each is nobody's. Four won deals win the match.
-learn-briskula-count-done = Count what has been played: near the end you can know every card. Now play.
 
 ## The lab
 
@@ -689,7 +664,10 @@ card-ta = { $rank } { $suit }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
-house-not-writable = The house cannot keep anything at the moment: moves are not lost, they are just not accepted yet. It goes on by itself.
+
+## The account, and what is kept
+
+house-not-writable = The server cannot save anything at the moment: moves are not lost, they are just not accepted yet. It goes on by itself.
 record-uploaded = uploaded
 password-old = Your present password
 password-new = New password
@@ -699,6 +677,45 @@ delete-me = Delete me
 delete-me-sure = Your name leaves every table and record, and what is yours alone is deleted. Are you sure?
 delete-me-yes = Yes, delete me
 delete-me-no = No
-deleted-me = You are deleted. Others read 'somebody' where your name was.
+deleted-me = Everything of yours is deleted. Others read “somebody” where your name was.
 start-fixed = The host chose how this game begins, and knows it.
 record-delete = Delete
+show-more = Show more
+record-delete-sure = Take this game off your list? What is nobody else’s is deleted for good.
+
+## Why something was refused
+
+refused-bad-request = That cannot be used. Check what you have entered.
+refused-no-session = Your visit has ended. Load the page again.
+refused-wrong-password = Unknown name or wrong password.
+refused-not-allowed = That is not possible now.
+refused-bad-secret = This link is no longer valid.
+refused-not-found = That is not there, or no longer.
+refused-too-slow = That took too long. Try again.
+refused-taken = Somebody else has that already.
+refused-stale = The game has gone on in the meantime.
+refused-not-your-turn = It is not your turn.
+refused-illegal = The rules do not allow that.
+refused-bad-move = That is not a move of this game.
+refused-too-large = That is too large.
+refused-too-much = That was a lot at once. Try again later.
+refused-quota = No more can be kept: finish or delete something first.
+refused-busy = The server is busy. Try again shortly.
+refused-moved = The table is being moved. Try again.
+refused-failed = That did not work. Try again.
+refused-technical = This page and the server do not understand each other. Load the page again.
+refused-unproven = It is not certain that the rest is yours: play on, or claim with open cards.
+refused-wrong-origin = { refused-technical }
+refused-wrong-method = { refused-technical }
+refused-wrong-type = { refused-technical }
+refused-wrong-host = { refused-technical }
+refused-not-a-socket = { refused-technical }
+refused-bad-frame = { refused-technical }
+name-bad = A name has 1 to 24 letters of one alphabet, digits, or - ' . _ between them.
+account-bad = The name has 1 to 24 letters or digits; the password at least 8 characters that cannot be guessed soon.
+edit-bad-position = This is not a position that can be played. Check the text.
+edit-bad-deal = This is not a whole deal. Check the cards.
+link-bad = What this link says cannot be shown.
+table-bad = A table like this is not possible. Check rules, seats and clock.
+lab-bad = This match is not possible. Check players, options and numbers.
+lab-failed = The match has ended with an error.

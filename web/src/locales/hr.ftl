@@ -1,25 +1,28 @@
-## Kuća
+## Aplikacija
 
 skip = Na sadržaj
 nav = Stranice
 nav-play = Igraj
 nav-watch = Gledaj
-nav-learn = Uči
+nav-learn = Učenje
 nav-analyse = Analiza
 nav-lab = Laboratorij
-light-or-dark = Svijetlo ili tamno
+light-or-dark = Svijetla ili tamna tema
 settings = Postavke
 guest-name = Gost
-welcome = Sjednite. Stol je spreman.
+welcome = Sjedni. Stol je spreman.
+welcome-more = Igraj protiv računala ili pozovi prijatelja.
 lost-title = Ove stranice nema
 back-to-lobby = Natrag u kavanu
-offline = Kuća trenutno nije dostupna.
+offline = Poslužitelj trenutačno nije dostupan.
 close = Zatvori
 cancel = Odustani
 yes = Da
 no = Ne
 more = Više
 you = Ti
+somebody = netko
+partner = suigrač
 empty = prazno
 auto = automatski
 saved = Spremljeno.
@@ -34,7 +37,7 @@ game-yinsh = Yinsh
 game-gobblet = Gobblet
 about-tarok = tri igrača · licitiranje, talon, radelci
 about-marias = tri igrača · hra, sedma, stovka
-about-briskula = dva do četiri · i dupla
+about-briskula = dva do četiri igrača · i dupla
 about-yinsh = dva igrača · prsteni i žetoni
 about-gobblet = dva igrača · pokrij i složi u red
 variant = Inačica
@@ -48,18 +51,16 @@ variant-yinsh = tri prstena
 variant-yinsh-blitz = blitz: jedan prsten
 variant-gobblet3 = 3 × 3
 variant-gobblet4 = 4 × 4
-variant-gobblet4-memory = 4 × 4, napamet
+variant-gobblet4-memory = 4 × 4, po sjećanju
 
 ## Kavana
 
 play-now = Igraj
 soon = Uskoro
-house-level = kuća, razina { $level }
-house-name = Kuća { $level }
-house-best = Kuća
+computer = Računalo
 free-seat = slobodno mjesto
 new-table = Novi stol
-go-on = Nastavi igrati
+go-on = Nastavi
 go-on-none = Ovdje čekaju tvoje nezavršene partije.
 open-tables = Otvoreni stolovi
 open-none = Nitko ne čeka. Otvori stol da te nađu.
@@ -67,7 +68,7 @@ finished-games = Završene partije
 continue = Nastavi
 watch = Gledaj
 sit-down = Sjedni
-replay = Pogledaj
+replay = Pogledaj partiju
 seats-free = { $count ->
     [one] { $count } slobodno mjesto
     [few] { $count } slobodna mjesta
@@ -81,6 +82,33 @@ moves-made = { $count ->
 watch-title = Partije u tijeku
 watch-none = Trenutno nema otvorenih partija.
 
+## Stalni gosti
+
+level-of = razina { $level }
+level-1 = prva večer
+level-2 = početnik
+level-3 = nedjeljni igrač
+level-4 = stalni gost
+level-5 = dobar igrač
+level-6 = opasan igrač
+level-7 = mjesni prvak
+level-8 = majstor
+level-9 = velemajstor
+level-10 = sve što zna
+regular-pepi = Novi konobar. Pravila uči između dviju narudžbi.
+regular-mila = Studentica medicine. Igra da zaboravi na ispit.
+regular-beno = Vozač tramvaja. Uvijek dobre volje, uvijek jednu stanicu prekasno.
+regular-ida = Učiteljica klavira. Drži takt i oprašta krive tonove.
+regular-rudi = Poštar. Nikad ne žuri, nikad ne zaluta.
+regular-zora = Novinarka. Svakim potezom pita i pamti odgovor.
+regular-hugo = Urar. Uzme si vremena, a onda uzme i tvoje.
+regular-flora = Prodaje cvijeće na uglu. Njezine zamke mirišu na ruže.
+regular-viktor = Umirovljeni profesor matematike. Broji i u snu.
+regular-leontina = Vlasnica kavane otkad ljudi pamte. Ne zaboravlja ništa.
+regular-emil = Violinist od susjednog stola. Prisjedne kad netko nedostaje.
+regular-nela = Crta sve goste i igra jednako dobro kao oni.
+regular-oskar = Već tri sata kreće kući.
+
 ## Novi stol
 
 new-game = Igra
@@ -91,7 +119,7 @@ seat = Mjesto { $seat }
 seat-me = ja
 seat-open = bilo tko
 seat-link = netko s poveznicom
-player-house = kuća
+player-house = računalo
 player-random = nasumični
 clock = Sat
 clock-none = bez sata
@@ -105,31 +133,32 @@ clock-days-each = Dana za potez
 visibility = Tko ga vidi
 visibility-private = samo tko ima poveznicu
 visibility-listed = svi
-deal-seed = Karte miješane po broju
+deal-seed = Broj dijeljenja
 deal-random = svaki put drukčije
 quick-games = Odigraj brzo
 allow-hints = Savjeti dopušteni
-allow-thoughts = Programi pokazuju što misle
+allow-thoughts = Računalo pokazuje što misli
 rated = Za rejting (bez savjeta i vraćanja poteza)
-open-table = Otvorene karte: vidim sve ruke (za učenje; samo protiv programa, bez rejtinga)
+open-table = Otvorene karte: vidim svačije karte (za učenje; samo protiv računala, bez rejtinga)
 open-what = Što je otvoreno
-open-hands = Pokaži sve ruke
-open-taken = Pokaži nošene karte
-open-wait = Pričekaj nakon svakog poteza programa
+open-hands = Pokaži svačije karte
+open-taken = Pokaži odnesene karte
+open-wait = Pričekaj nakon svakog poteza računala
 open-by-rules = Po pravilima
-taken-cards = Nošene karte
+taken-cards = Odnesene karte
+open-cards = Odnesene karte i špil
 clear-results = Obriši rezultate i počni iznova
 make-table = Otvori stol
 waiting-title = { $game }: čekamo igrače
 waiting-tip = Partija počinje kad su sva mjesta zauzeta.
 copy-link = Kopiraj poveznicu
 copied = Kopirano
-ready = Spreman
-leave = Odlazim
+ready = Možemo početi
+leave = Napusti stol
 
 ## Za stolom
 
-connecting = Sjedamo…
+connecting = Povezivanje…
 connection-lost = Veza je prekinuta. Pokušavamo ponovno…
 connection-retry = Pokušaj sada
 table-gone = Tog stola nema.
@@ -145,30 +174,29 @@ graph = Tijek partije
 moves = Potezi
 actions = Radnje
 hint = Savjet
-hint-thinking = Kuća razmišlja…
+hint-thinking = Računalo razmišlja…
 hint-queue = { $place } ispred tebe u redu
 undo = Vrati
 worlds = razmotrenih mogućih dijeljenja: { $count }
 go-on-tap = Dalje
-engine-thought = Što je mislila { $name }
-flip = Okreni
-resign = Predaj
-resign-sure = Predaja: sigurno?
+engine-thought = Što misli { $name }
+flip = Okreni ploču
+resign = Predaj se
+resign-sure = Sigurno se predaješ?
 pause = Stanka
 resume = Nastavi
 claim = Ostatak je moj
 claim-open = Zatraži s otvorenim kartama
-refused-unproven = Nije sigurno da je ostatak tvoj: igraj dalje ili zatraži s otvorenim kartama.
 offer-draw = Ponudi remi
 offer-draw-sent = Ponudio si remi.
-offer-undo-sent = Zamolio si vraćanje poteza.
+offer-undo-sent = Zamolio si za vraćanje poteza.
 offer-claim-sent = Otvorio si karte i zatražio ostatak.
 offer-draw-from = { $name } nudi remi.
-offer-undo-from = { $name } moli vraćanje poteza.
+offer-undo-from = { $name } moli za vraćanje poteza.
 offer-claim-from = { $name } traži ostatak. Vrijedi?
 pass = Dalje
-chat = Razgovor
-chat-say = Reci nešto
+chat = Chat
+chat-say = Napiši nešto
 confirm-move = Odigraj
 time-left = Preostalo vrijeme
 days = { $count ->
@@ -178,7 +206,7 @@ days = { $count ->
   }
 game-over = Partija je gotova
 ending-won = Pobjeda je tvoja
-ending-lost = Izgubljeno
+ending-lost = Poraz
 ending-draw = Remi
 ending-winner = Pobjednik: { $name }
 session-score = { $score } nakon { $deals ->
@@ -187,16 +215,16 @@ session-score = { $score } nakon { $deals ->
    *[other] { $deals } dijeljenja
   }
 next-deal = Sljedeće dijeljenje
-deal-again = Iste karte ponovno
+deal-again = Ponovi ovo dijeljenje
 deal-other-seat = S drugog mjesta
 deal-won = dobiva dijeljenje
 deal-drawn = svakomu šezdeset: dijeljenje nije ničije
 deal-lost = gubi dijeljenje
 rematch = Još jednom
 waiting-others = Čekamo ostale…
-review = Pregled
+review = Pregled partije
 fair-deal = Je li dijeljenje bilo pošteno?
-fair-hash = Prije partije kuća je objavila ovaj otisak soli i dijeljenja:
+fair-hash = Prije partije poslužitelj je objavio ovaj otisak soli i dijeljenja:
 reason-line = pun red
 reason-third-ring = treći prsten
 reason-markers = nema više žetona
@@ -238,23 +266,23 @@ key-cards = odigraj tu kartu
 key-hint = savjet
 key-undo = vrati potez
 key-last = zadnji štih
-key-on = dalje (uz brzinu „dok ne dodirnem“)
+key-on = dalje (uz brzinu „dok ne dodirnem”)
 key-flip = okreni ploču
 key-text = tekstni prikaz
-key-chat = razgovor
+key-chat = chat
 key-step = jednu odluku natrag ili naprijed
 key-ends = na početak ili kraj
 
 ## Postavke
 
 settings-look = Izgled
-settings-feel = Osjećaj
+settings-feel = Igranje
 settings-you = Ti
 language = Jezik
-theme = Svjetlo
-theme-light = svijetlo
-theme-dark = tamno
-print = Slova
+theme = Tema
+theme-light = svijetla
+theme-dark = tamna
+print = Veličina teksta
 print-normal = obična
 print-large = velika
 suits = Francuske boje
@@ -266,8 +294,8 @@ pieces-safe = razlučive bez boja
 coordinates = Koordinate na ploči
 beneath = Pokaži što je ispod
 sound = Zvuk
-motion = Kretanje
-motion-on = kako želi sustav
+motion = Animacije
+motion-on = kao u sustavu
 motion-off = bez
 pace = Brzina
 pace-slow = polako
@@ -275,9 +303,9 @@ pace-normal = obično
 pace-fast = brzo
 pace-none = odmah
 pace-tap = dok ne dodirnem
-sort = Karte po
-sort-suit = boji
-sort-rank = jačini
+sort = Redoslijed karata
+sort-suit = po boji
+sort-rank = po jačini
 sort-dealt = kako su došle
 confirm-moves = Pitaj prije svakog poteza
 your-name = Ime
@@ -288,7 +316,7 @@ account-make = Zadrži to ime
 account-enter = Prijava
 account-leave = Odjava
 password = Lozinka
-export-me = Sve što kuća zna o tebi
+export-me = Sve što je o tebi spremljeno
 
 ## Karte
 
@@ -303,9 +331,16 @@ a-card = karta
 legal = dopušteno
 not-legal = sada nije dopušteno
 trick = Štih
+led = početak štiha
 last-trick = Zadnji štih
-last-trick-told = Zadnji štih: { $cards }; nosi { $name }
-took-trick = Nosi: { $name }
+last-trick-told = Zadnji štih: { $cards }; { $you ->
+    [yes] nosiš ga ti
+   *[no] nosi ga { $name }
+  }
+took-trick = { $you ->
+    [yes] Nosiš
+   *[no] Nosi { $name }
+  }
 no-trick-yet = Još nema odnesenog štiha.
 bidding = Licitiranje
 talon = Talon
@@ -342,7 +377,7 @@ stock-with = { $count ->
   }
 stock-left = još { $count } · briškula { $suit }
 match-to = Partija do { $deals }
-briskula-tell-trump = Briškula su { $suit }: okrenuta je { $card }
+briskula-tell-trump = Briškula su { $suit }; okrenuta karta: { $card }
 
 ## Ploče
 
@@ -371,10 +406,10 @@ yinsh-why-own-ring = Uzmi svoj prsten.
 yinsh-why-row = Dodirni red od pet.
 yinsh-why-not-yours = Taj prsten nije tvoj ili se ne može pomaknuti.
 yinsh-why-ring-first = Najprije odaberi svoj prsten.
-yinsh-why-occupied = Prsten staje na praznu točku.
+yinsh-why-occupied = Prsten staje na praznoj točki.
 yinsh-why-line = Prsteni idu ravno.
 yinsh-why-over-ring = Preko prstena se ne skače.
-yinsh-why-stop = Nakon skoka prsten staje na prvu praznu točku.
+yinsh-why-stop = Nakon skoka prsten staje na prvoj praznoj točki.
 yinsh-say-place = prsten na { $point }
 yinsh-say-move = prsten s { $from } na { $to }
 yinsh-say-row = uzmi red od { $from } do { $to }
@@ -399,15 +434,15 @@ gobblet-why-not = To ovdje nije moguće.
 gobblet-why-not-yours = Tu figuru ne možeš pomaknuti.
 gobblet-why-pick = Najprije odaberi figuru.
 gobblet-say-put = veličina { $size } iz zalihe na { $square }
-gobblet-say-move = { $from } na { $to }
+gobblet-say-move = s { $from } na { $to }
 gobblet-tell-reserve = U zalihi, { $colour }: { $pieces }
 
 ## Pregled partija
 
 analysis = Analiza
-analyse = Pitaj kuću
+analyse = Analiziraj
 thinking-time = Vrijeme za razmišljanje
-review-costs = Koliko je koštala koja odluka?
+review-costs = Pronađi pogreške
 to-start = Na početak
 step-back = Jedan natrag
 step-on = Jedan naprijed
@@ -433,7 +468,7 @@ edit-position = Druga pozicija
 edit-deal = Drugo dijeljenje
 edit-position-text = Pozicija u zapisu igre
 edit-deal-text = Karte igrača i špil, odvojeni s /
-edit-take = Uzmi ovo
+edit-take = Primijeni
 edit-tool = Što stavljaš
 edit-take-away = ukloni
 edit-clear = prazna ploča
@@ -451,7 +486,7 @@ learn-rules = { $count ->
     [few] Pravila u { $count } koraka
    *[other] Pravila u { $count } koraka
   }
-learn-again = Ne to. Pokušaj ponovno.
+learn-again = To nije to. Pokušaj ponovno.
 learn-back = Natrag
 learn-next = Dalje
 learn-skip = Preskoči
@@ -459,83 +494,24 @@ learn-anew = Ispočetka
 puzzles = Zagonetke
 puzzles-none = Za ovu igru još nema zagonetki.
 puzzle-number = Zagonetka { $number } od { $count }
-puzzle-right = Dobro uočeno! To je { $move }.
-puzzle-wrong = { $move } nije to: { $worth }.
-puzzle-reply = Odgovor je { $reply }.
+puzzle-right = Dobro uočeno! Pravi potez: { $move }.
+puzzle-wrong = { $move } nije pravi potez: { $worth }.
+puzzle-reply = Protivnik odgovara: { $reply }.
 puzzle-unproven = nije dokazano da dobiva
-puzzle-told = To je { $move }. Odigraj ga i vidi što slijedi.
+puzzle-told = Rješenje: { $move }. Odigraj ga i vidi što slijedi.
 puzzle-again = Pokušaj ponovno
 puzzle-next = Sljedeća zagonetka
-puzzle-show = Pokaži odgovor
+puzzle-show = Pokaži rješenje
 puzzles-solved = riješeno: { $count }
-task-win = Nađi jedini pobjednički potez (do kraja { $plies } poteza, obje strane zajedno)
+task-win = Nađi jedini pobjednički potez (do kraja { $plies ->
+    [one] { $plies } potez
+    [few] { $plies } poteza
+   *[other] { $plies } poteza
+  }, obje strane zajedno)
 task-score = Sve su karte otvorene: nađi jedinu kartu koja donosi { $score }
 briskula-task-win = Sve su karte otvorene. Samo jedna tvoja još dobiva dijeljenje: koja?
 briskula-task-draw = Sve su karte otvorene. Samo jedna tvoja još spašava neriješeno na šezdeset: koja?
 briskula-task-note = Broji se dijeljenje: dobiva ga tko ima 61 punat ili više, 60 na svakoj strani je neriješeno; za koliko, nije važno.
-learn-yinsh-place-title = Pet prstenova
-learn-yinsh-place = Strane najprije naizmjence stave po pet prstenova. Stavi prsten na bilo koju točku.
-learn-yinsh-place-done = Sredina vidi najviše crta, ali rub je teže zatvoriti.
-learn-yinsh-move-title = Žeton i klizanje
-learn-yinsh-move = Kad si na potezu, žeton tvoje boje ide u jedan tvoj prsten, a prsten klizi ravno dalje. Pomakni prsten na f5.
-learn-yinsh-move-done = Žeton ostaje. Prsten se samo miče.
-learn-yinsh-jump-title = Skok i okretanje
-learn-yinsh-jump = Prsten smije preskočiti žetone bilo koje boje ako leže u jednom neprekinutom nizu i staje odmah iza njih. Svi preskočeni okreću se. Skoči prstenom na f2.
-learn-yinsh-jump-done = Tri su žetona promijenila boju, upravo stavljeni nije. Preko prstena se ne skače.
-learn-yinsh-row-title = Pet u redu
-learn-yinsh-row = Četiri bijela žetona stoje u redu, a prsten na f7 ostavit će peti. Dovrši red, uzmi ga i uzmi svoj prsten.
-learn-yinsh-row-done = Reda više nema, a ni prstena: svaki je uzeti prsten bod, ali igraš s jednim manje.
-learn-yinsh-six-title = Više od pet
-learn-yinsh-six = Šest u redu: uzimaš pet susjednih. Koji kraj ostaje, biraš ti.
-learn-yinsh-six-done = Što ostane, može biti dio sljedećeg reda.
-learn-yinsh-theirs-title = Red za drugoga
-learn-yinsh-theirs = Možeš dovršiti i protivnikov red. Uzima ga vlasnik, prije svojeg poteza. Pogledaj: skoči s e4 na e6.
-learn-yinsh-theirs-done = Crni ima red i sada ga uzima. Kad jedan potez napravi redove obiju boja, prvi uzima onaj tko je vukao.
-learn-yinsh-third-title = Treći prsten
-learn-yinsh-third = Dva su prstena već tvoja. Treći odmah pobjeđuje. Pobijedi!
-learn-yinsh-third-done = Pobjeda! Ako je prije toga na ploči svih 51 žetona, pobjeđuje tko ima više prstenova.
-learn-gobblet-put-title = Figure svih veličina
-learn-gobblet-put = Na ovoj ploči pobjeđuju tri vidljive figure tvoje boje u redu. Stavi figuru iz zalihe na bilo koje polje.
-learn-gobblet-put-done = Velike su jake, ali svake veličine imaš samo dvije.
-learn-gobblet-cover-title = Pokrij
-learn-gobblet-cover = Veća figura pokriva manju bilo koje boje. Pokrij figuru na b2.
-learn-gobblet-cover-done = Vrijedi samo ono što se vidi. Što je ispod, ostaje ondje.
-learn-gobblet-move-title = Pomak
-learn-gobblet-move = Figure na ploči idu na svako polje na kojem smiju stajati. Pomakni svoju.
-learn-gobblet-move-done = Što je pokrivala, opet se vidi: zapamti što je gdje.
-learn-gobblet-line-title = Red pobjeđuje
-learn-gobblet-line = Vrijede redovi, stupci i obje dijagonale. Dovrši svoju dijagonalu figurom iz zalihe.
-learn-gobblet-line-done = Tri u redu: partija je dobivena.
-learn-gobblet-uncover-title = Dizanje je opasno
-learn-gobblet-uncover = Tvoja figura na c1 pokriva treću plavu u redu. Podigneš li je, plavi pobjeđuje, osim ako sleti na isti red. Pomakni je, a da ne izgubiš.
-learn-gobblet-uncover-done = Vrijedi samo ploča nakon poteza. Da tada obje strane imaju red, pobijedila bi ona koja nije vukla.
-learn-gobblet-stacks-title = Četiri puta četiri
-learn-gobblet-stacks = Na većoj ploči svatko ima tri složena stupca od četiri veličine; rabi se samo vanjska figura svakoga. Stavi jednu.
-learn-gobblet-stacks-done = Iz zalihe figura ide na prazno polje. Po volji pokrivaju samo figure koje su već na ploči.
-learn-gobblet-threat-title = Iznimka
-learn-gobblet-threat = Kad protivnik ima tri vidljive figure u redu, jednu od njih smiješ pokriti iz zalihe. Zaustavi plavoga na c1.
-learn-gobblet-threat-done = Samo tada zaliha smije pokrivati. Ovdje pobjeđuju četiri u redu.
-learn-briskula-lead-title = Bez obveza
-learn-briskula-lead = Svatko dobije tri karte, jedna se okrene: njezin zog je briškula. Tko počinje, baca bilo što. Počni.
-learn-briskula-lead-done = I protivnik smije baciti bilo što: nitko ne mora odgovoriti na zog.
-learn-briskula-higher-title = Što je jače
-learn-briskula-higher = U zogu je najjači as, zatim trica, kralj, konj, fanta i 7 6 5 4 2. Na stolu je trica kupa, deset punata. Uzmi je.
-learn-briskula-higher-done = Jedanaest za asa i deset za tricu: dvadeset jedan punat.
-learn-briskula-trump-title = Briškula
-learn-briskula-trump = Svaka briškula nosi sve druge zogove. Na stolu je as, briškula su dinari: uzmi ga što jeftinije.
-learn-briskula-trump-done = Jedanaest punata za dvicu.
-learn-briskula-throw-title = Neka ide
-learn-briskula-throw = Protivnik je izišao s peticom bez punata. Da je uzmeš, skupo bi te stajalo. Baci lišo.
-learn-briskula-throw-done = As 11, trica 10, kralj 4, konj 3, fanta 2, ostalo ništa: u špilu je 120 punata.
-learn-briskula-last-title = Špil
-learn-briskula-last = Nakon svakog štiha oba vuku kartu, najprije tko je odnio; on i počinje. Okrenuta karta leži na dnu i dolazi zadnja.
-learn-briskula-last-done = Ovdje je to as briškule: na vrijeme misli tko će ga dobiti.
-learn-briskula-dupla-title = Dupla
-learn-briskula-dupla = U dupli svatko ima četiri karte, a štih ima četiri: bacate naizmjence, svatko po dvije. Najjača pojedina karta nosi sve. Počni.
-learn-briskula-dupla-done = Utroje igra svatko za sebe, bez dvice kupa; četvorica igraju u parovima koji sjede nasuprot.
-learn-briskula-count-title = Šezdeset jedan
-learn-briskula-count = Više od pola od 120 punata dobiva dijeljenje; šezdeset naprema šezdeset je ničije. Četiri dobivena dijeljenja dobivaju partiju.
-learn-briskula-count-done = Broji što je palo: pred kraj možeš znati svaku kartu. Sada igraj.
 
 ## Laboratorij
 
@@ -545,7 +521,7 @@ lab-setup = Meč
 lab-player = Igrač { $number }
 lab-add = Još jedan igrač
 lab-remove = Jedan manje
-lab-games = Partija
+lab-games = Broj partija
 lab-seed = Sjeme
 lab-limit = Svaka odluka
 lab-amount = Koliko
@@ -588,14 +564,14 @@ option-no-move = Bez poteza
 option-moving = Figure na ploči se miču
 option-repetition = Remi ponavljanjem
 option-limit = Ograničenje poteza
-option-memory = Napamet
+option-memory = Po sjećanju
 option-blitz = Blitz
 value-yes = da
 value-no = ne
 value-closed = zatvorene
 value-open = otvorene
 value-out = odigrano do kraja
-value-shown = vide se
+value-shown = vidljivi
 value-hidden = skriveni
 value-opponent = pobjeđuje protivnik
 value-mover = pobjeđuje tko je vukao
@@ -611,7 +587,7 @@ value-second = drugi put
 
 suit-it-C = kupe
 of-it-C = kupa
-suit-it-B = baštone
+suit-it-B = baštoni
 of-it-B = baštona
 suit-it-S = špade
 of-it-S = špada
@@ -701,7 +677,10 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
-house-not-writable = Kuća trenutačno ne može ništa spremiti. Nijedan se potez ne gubi, samo još nije prihvaćen. Nastavlja se samo od sebe.
+
+## Račun i što se čuva
+
+house-not-writable = Poslužitelj trenutačno ne može ništa spremiti. Nijedan se potez ne gubi, samo još nije prihvaćen. Nastavlja se samo od sebe.
 record-uploaded = prenesena
 password-old = Sadašnja lozinka
 password-new = Nova lozinka
@@ -711,6 +690,45 @@ delete-me = Izbriši me
 delete-me-sure = Tvoje ime nestaje sa svih stolova i iz svih zapisa, a što je samo tvoje, briše se. Sigurno?
 delete-me-yes = Da, izbriši me
 delete-me-no = Ne
-deleted-me = Izbrisan si. Drugi čitaju „netko“ ondje gdje je bilo tvoje ime.
-start-fixed = Domaćin je odabrao kako ova igra počinje i poznaje to.
+deleted-me = Sve tvoje je izbrisano. Drugi čitaju „netko” ondje gdje je bilo tvoje ime.
+start-fixed = Domaćin je odabrao početak ove igre i poznaje ga.
 record-delete = Izbriši
+show-more = Prikaži više
+record-delete-sure = Ukloniti ovu partiju s tvojeg popisa? Što nije ni od koga drugoga, briše se zauvijek.
+
+## Zašto nešto nije išlo
+
+refused-bad-request = To se ne može upotrijebiti. Provjeri što si upisao.
+refused-no-session = Tvoj je posjet istekao. Ponovno učitaj stranicu.
+refused-wrong-password = Nepoznato ime ili pogrešna lozinka.
+refused-not-allowed = To sada nije moguće.
+refused-bad-secret = Ova poveznica više ne vrijedi.
+refused-not-found = Toga nema ili ga više nema.
+refused-too-slow = Trajalo je predugo. Pokušaj ponovno.
+refused-taken = To već ima netko drugi.
+refused-stale = Igra je u međuvremenu otišla dalje.
+refused-not-your-turn = Nisi na potezu.
+refused-illegal = Pravila to ne dopuštaju.
+refused-bad-move = To nije potez ove igre.
+refused-too-large = To je preveliko.
+refused-too-much = Bilo je toga previše odjednom. Pokušaj poslije.
+refused-quota = Više se ne može čuvati: najprije nešto završi ili izbriši.
+refused-busy = Poslužitelj je zauzet. Pokušaj uskoro ponovno.
+refused-moved = Stol se seli. Pokušaj ponovno.
+refused-failed = Nije uspjelo. Pokušaj ponovno.
+refused-technical = Stranica i poslužitelj ne razumiju se. Ponovno učitaj stranicu.
+refused-unproven = Nije sigurno da je ostatak tvoj: igraj dalje ili zatraži s otvorenim kartama.
+refused-wrong-origin = { refused-technical }
+refused-wrong-method = { refused-technical }
+refused-wrong-type = { refused-technical }
+refused-wrong-host = { refused-technical }
+refused-not-a-socket = { refused-technical }
+refused-bad-frame = { refused-technical }
+name-bad = Ime ima od 1 do 24 slova jednoga pisma, brojki ili - ' . _ među njima.
+account-bad = Ime ima od 1 do 24 slova ili brojki, lozinka barem 8 znakova koje nije lako pogoditi.
+edit-bad-position = To nije pozicija koja se može igrati. Provjeri zapis.
+edit-bad-deal = To nije cijelo dijeljenje. Provjeri karte.
+link-bad = Ono što kaže ova poveznica ne može se prikazati.
+table-bad = Takav stol nije moguć. Provjeri pravila, mjesta i sat.
+lab-bad = Takav meč nije moguć. Provjeri igrače, mogućnosti i brojeve.
+lab-failed = Meč je završio pogreškom.

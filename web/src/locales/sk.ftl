@@ -1,25 +1,28 @@
-## Dom
+## Aplikácia
 
 skip = Na obsah
 nav = Stránky
 nav-play = Hrať
-nav-watch = Pozerať
+nav-watch = Sledovať
 nav-learn = Učiť sa
 nav-analyse = Rozbor
 nav-lab = Laboratórium
-light-or-dark = Svetlé alebo tmavé
+light-or-dark = Svetlý alebo tmavý motív
 settings = Nastavenia
 guest-name = Hosť
-welcome = Prisadnite si. Stôl je prestretý.
-lost-title = Taká stránka nie je
+welcome = Prisadni si. Stôl je prestretý.
+welcome-more = Hraj proti počítaču alebo pozvi priateľa.
+lost-title = Taká stránka tu nie je
 back-to-lobby = Späť do kaviarne
-offline = Dom je teraz nedostupný.
+offline = Server je teraz nedostupný.
 close = Zavrieť
 cancel = Zrušiť
 yes = Áno
 no = Nie
 more = Viac
 you = Ty
+somebody = niekto
+partner = spoluhráč
 empty = prázdne
 auto = automaticky
 saved = Uložené.
@@ -34,7 +37,7 @@ game-yinsh = Yinsh
 game-gobblet = Gobblet
 about-tarok = traja hráči · licitácia, talón, radelce
 about-marias = traja hráči · hra, sedma, stovka
-about-briskula = dvaja až štyria · aj dupla
+about-briskula = dvaja až štyria hráči · aj dupla
 about-yinsh = dvaja hráči · kruhy a žetóny
 about-gobblet = dvaja hráči · prikry a zoraď
 variant = Variant
@@ -54,20 +57,18 @@ variant-gobblet4-memory = 4 × 4, spamäti
 
 play-now = Hrať
 soon = Už čoskoro
-house-level = dom, úroveň { $level }
-house-name = Dom { $level }
-house-best = Dom
+computer = Počítač
 free-seat = voľné miesto
 new-table = Nový stôl
-go-on = Hrať ďalej
+go-on = Pokračovať
 go-on-none = Tu čakajú tvoje nedohrané hry.
 open-tables = Otvorené stoly
 open-none = Nikto nečaká. Otvor stôl, aby ťa našli.
 finished-games = Dohrané hry
 continue = Pokračovať
-watch = Pozerať
+watch = Sledovať
 sit-down = Prisadnúť
-replay = Prehrať
+replay = Pozrieť záznam
 seats-free = { $count ->
     [one] { $count } voľné miesto
     [few] { $count } voľné miesta
@@ -81,6 +82,33 @@ moves-made = { $count ->
 watch-title = Práve sa hrá
 watch-none = Teraz sa nehrá žiadna otvorená hra.
 
+## Štamgasti
+
+level-of = úroveň { $level }
+level-1 = prvý večer
+level-2 = začiatočník
+level-3 = nedeľný hráč
+level-4 = štamgast
+level-5 = dobrý hráč
+level-6 = obávaný hráč
+level-7 = miestny preborník
+level-8 = majster
+level-9 = veľmajster
+level-10 = všetko, čo vie
+regular-pepi = Nový čašník. Pravidlá sa učí medzi dvoma objednávkami.
+regular-mila = Študentka medicíny. Hrá, aby zabudla na skúšku.
+regular-beno = Vodič električky. Vždy v dobrej nálade, vždy o zastávku neskoro.
+regular-ida = Učiteľka klavíra. Drží takt a odpúšťa falošné tóny.
+regular-rudi = Poštár. Nikdy sa neponáhľa, nikdy nezablúdi.
+regular-zora = Novinárka. Každým ťahom sa pýta a odpoveď si pamätá.
+regular-hugo = Hodinár. Dá si načas, a potom ti ho vezme.
+regular-flora = Predáva kvety na rohu. Jej pasce voňajú ružami.
+regular-viktor = Profesor matematiky na dôchodku. Počíta aj v spánku.
+regular-leontina = Majiteľka kaviarne, odkedy si ľudia pamätajú. Nezabúda na nič.
+regular-emil = Huslista od vedľajšieho stola. Prisadne si, keď niekto chýba.
+regular-nela = Kreslí všetkých hostí a hrá tak dobre ako oni.
+regular-oskar = Už tri hodiny odchádza domov.
+
 ## Nový stôl
 
 new-game = Hra
@@ -91,7 +119,7 @@ seat = Miesto { $seat }
 seat-me = ja
 seat-open = ktokoľvek
 seat-link = niekto s odkazom
-player-house = dom
+player-house = počítač
 player-random = náhodný
 clock = Hodiny
 clock-none = bez hodín
@@ -105,31 +133,32 @@ clock-days-each = Dní na ťah
 visibility = Kto ho vidí
 visibility-private = len kto má odkaz
 visibility-listed = všetci
-deal-seed = Karty zamiešané podľa čísla
+deal-seed = Číslo rozdania
 deal-random = zakaždým inak
 quick-games = Odohrať rýchlo
-allow-hints = Rady povolené
-allow-thoughts = Programy ukazujú, čo si myslia
-rated = Na rating (bez rád a vracania ťahov)
-open-table = Odkryté karty: vidím všetky ruky (na učenie; len proti programom, bez ratingu)
+allow-hints = Nápoveda povolená
+allow-thoughts = Počítač ukazuje, čo si myslí
+rated = Na rating (bez nápovedy a vracania ťahov)
+open-table = Odkryté karty: vidím karty všetkých (na učenie; len proti počítaču, bez ratingu)
 open-what = Čo je odkryté
-open-hands = Ukázať všetky ruky
+open-hands = Ukázať karty všetkých
 open-taken = Ukázať zobraté karty
-open-wait = Počkať po každom ťahu programu
+open-wait = Počkať po každom ťahu počítača
 open-by-rules = Podľa pravidiel
 taken-cards = Zobraté karty
+open-cards = Zobraté karty a balíček
 clear-results = Vymazať výsledky a začať odznova
 make-table = Otvoriť stôl
 waiting-title = { $game }: čakáme na hráčov
 waiting-tip = Hra sa začne, keď budú všetky miesta obsadené.
 copy-link = Kopírovať odkaz
 copied = Skopírované
-ready = Pripravený
+ready = Môžeme začať
 leave = Odísť
 
 ## Pri stole
 
-connecting = Sadáme si…
+connecting = Pripájanie…
 connection-lost = Spojenie vypadlo. Skúšame znova…
 connection-retry = Skúsiť hneď
 table-gone = Taký stôl nie je.
@@ -137,28 +166,27 @@ table-closed = K tomuto stolu si nemôžeš sadnúť.
 your-move = si na ťahu
 to-move = na ťahu
 thinking = rozmýšľa
-away = odišiel
+away = je preč
 depth = hĺbka { $depth }
 nodes = { $count } pozícií
 evaluation = Hodnotenie
 graph = Priebeh hry
 moves = Ťahy
 actions = Akcie
-hint = Rada
-hint-thinking = Dom rozmýšľa…
-hint-queue = { $place } pred tebou v rade
-undo = Späť
+hint = Nápoveda
+hint-thinking = Počítač rozmýšľa…
+hint-queue = pred tebou v rade: { $place }
+undo = Vrátiť
 worlds = zvážených možných rozdaní: { $count }
 go-on-tap = Ďalej
-engine-thought = Čo si myslel { $name }
-flip = Otočiť
-resign = Vzdať
-resign-sure = Vzdať hru: naozaj?
+engine-thought = Čo si myslí { $name }
+flip = Otočiť dosku
+resign = Vzdať sa
+resign-sure = Naozaj sa vzdať?
 pause = Prestávka
 resume = Pokračovať
 claim = Zvyšok je môj
 claim-open = Nárokovať s odkrytými kartami
-refused-unproven = Nie je isté, že zvyšok je tvoj: hraj ďalej alebo nárokuj s odkrytými kartami.
 offer-draw = Ponúknuť remízu
 offer-draw-sent = Ponúkol si remízu.
 offer-undo-sent = Požiadal si o vrátenie ťahu.
@@ -167,8 +195,8 @@ offer-draw-from = { $name } ponúka remízu.
 offer-undo-from = { $name } žiada o vrátenie ťahu.
 offer-claim-from = { $name } si nárokuje zvyšok. Súhlasíš?
 pass = Ďalej
-chat = Rozhovor
-chat-say = Povedz niečo
+chat = Chat
+chat-say = Napíš niečo
 confirm-move = Zahrať
 time-left = Zostávajúci čas
 days = { $count ->
@@ -187,16 +215,16 @@ session-score = { $score } po { $deals ->
    *[other] { $deals } rozdaniach
   }
 next-deal = Ďalšie rozdanie
-deal-again = Tie isté karty znova
+deal-again = To isté rozdanie znova
 deal-other-seat = Z iného miesta
 deal-won = vyhrá rozdanie
 deal-drawn = po šesťdesiat: rozdanie nevyhrá nikto
 deal-lost = prehrá rozdanie
 rematch = Ešte raz
 waiting-others = Čakáme na ostatných…
-review = Prehľad
+review = Rozbor
 fair-deal = Bolo rozdanie poctivé?
-fair-hash = Pred hrou dom zverejnil tento odtlačok soli a rozdania:
+fair-hash = Pred hrou server zverejnil tento odtlačok soli a rozdania:
 reason-line = plný rad
 reason-third-ring = tretí kruh
 reason-markers = žetóny sa minuli
@@ -210,8 +238,8 @@ reason-claimed = zvyšok bol nárokovaný
 claimed-rest = Čo zostalo, { $points }, dostane ten, kto si to nárokoval.
 reason-played-out = dohrané
 worth-draw = remíza
-worth-win = výhra v { $plies }
-worth-loss = prehra v { $plies }
+worth-win = výhra za { $plies }
+worth-loss = prehra za { $plies }
 
 ## Slová na všetko
 
@@ -235,28 +263,28 @@ key-arrows = po doske alebo po kartách
 key-enter = vybrať, položiť, zahrať
 key-escape = vrátiť
 key-cards = zahrať túto kartu
-key-hint = rada
+key-hint = nápoveda
 key-undo = vrátiť ťah
 key-last = posledný zdvih
 key-on = ďalej (pri tempe „kým sa nedotknem“)
 key-flip = otočiť dosku
 key-text = textové zobrazenie
-key-chat = rozhovor
+key-chat = chat
 key-step = o jedno rozhodnutie späť alebo ďalej
 key-ends = na začiatok alebo koniec
 
 ## Nastavenia
 
 settings-look = Vzhľad
-settings-feel = Dojem
+settings-feel = Hranie
 settings-you = Ty
 language = Jazyk
-theme = Svetlo
-theme-light = svetlé
-theme-dark = tmavé
-print = Písmo
-print-normal = bežné
-print-large = veľké
+theme = Motív
+theme-light = svetlý
+theme-dark = tmavý
+print = Veľkosť písma
+print-normal = bežná
+print-large = veľká
 suits = Francúzske farby
 suits-two = dve farby
 suits-four = štyri farby
@@ -266,18 +294,18 @@ pieces-safe = rozlíšiteľné bez farieb
 coordinates = Súradnice na doske
 beneath = Ukázať, čo leží pod tým
 sound = Zvuk
-motion = Pohyb
+motion = Animácie
 motion-on = podľa systému
-motion-off = žiadny
+motion-off = vypnuté
 pace = Tempo
 pace-slow = pomaly
 pace-normal = bežne
 pace-fast = rýchlo
 pace-none = hneď
 pace-tap = kým sa nedotknem
-sort = Karty podľa
-sort-suit = farby
-sort-rank = hodnoty
+sort = Zoradenie kariet
+sort-suit = podľa farby
+sort-rank = podľa hodnoty
 sort-dealt = ako prišli
 confirm-moves = Pýtať sa pred každým ťahom
 your-name = Meno
@@ -288,7 +316,7 @@ account-make = Ponechať si meno
 account-enter = Prihlásiť
 account-leave = Odhlásiť
 password = Heslo
-export-me = Všetko, čo o tebe dom vie
+export-me = Všetko, čo je o tebe uložené
 
 ## Karty
 
@@ -303,9 +331,16 @@ a-card = karta
 legal = možno
 not-legal = teraz nemožno
 trick = Zdvih
+led = výnos
 last-trick = Posledný zdvih
-last-trick-told = Posledný zdvih: { $cards }; berie { $name }
-took-trick = Berie: { $name }
+last-trick-told = Posledný zdvih: { $cards }; { $you ->
+    [yes] berieš ho ty
+   *[no] berie ho { $name }
+  }
+took-trick = { $you ->
+    [yes] Berieš
+   *[no] Berie { $name }
+  }
 no-trick-yet = Ešte nie je žiadny zdvih.
 bidding = Licitácia
 talon = Talón
@@ -342,7 +377,7 @@ stock-with = { $count ->
   }
 stock-left = ešte { $count } · tromfy { $suit }
 match-to = Zápas do { $deals }
-briskula-tell-trump = Tromfy sú { $suit }: otočená je { $card }
+briskula-tell-trump = Tromfy sú { $suit }; otočená karta: { $card }
 
 ## Dosky
 
@@ -360,7 +395,7 @@ yinsh-taken = { $count ->
    *[other] { $count } vzatých kruhov
   }
 yinsh-do-place = Polož kruh na prázdny bod.
-yinsh-do-move = Vyber kruh: nechá žetón a kĺže sa.
+yinsh-do-move = Vyber kruh: nechá tu žetón a odsunie sa.
 yinsh-do-target = Kam pôjde?
 yinsh-do-row = Päť v rade! Vyber rad, ktorý berieš.
 yinsh-do-ring = Vezmi jeden svoj kruh.
@@ -399,15 +434,15 @@ gobblet-why-not = To tu nejde.
 gobblet-why-not-yours = Touto figúrkou nemôžeš ťahať.
 gobblet-why-pick = Najprv vyber figúrku.
 gobblet-say-put = veľkosť { $size } zo zásoby na { $square }
-gobblet-say-move = { $from } na { $to }
+gobblet-say-move = z { $from } na { $to }
 gobblet-tell-reserve = V zásobe, { $colour }: { $pieces }
 
 ## Prezeranie hier
 
 analysis = Rozbor
-analyse = Spýtať sa domu
+analyse = Analyzovať
 thinking-time = Čas na rozmýšľanie
-review-costs = Čo stálo každé rozhodnutie?
+review-costs = Nájsť chyby
 to-start = Na začiatok
 step-back = O jedno späť
 step-on = O jedno ďalej
@@ -433,7 +468,7 @@ edit-position = Iná pozícia
 edit-deal = Iné rozdanie
 edit-position-text = Pozícia v zápise hry
 edit-deal-text = Karty hráčov a balíček, oddelené /
-edit-take = Vziať toto
+edit-take = Použiť
 edit-tool = Čo položiť
 edit-take-away = odobrať
 edit-clear = prázdna doska
@@ -451,91 +486,32 @@ learn-rules = { $count ->
     [few] Pravidlá v { $count } krokoch
    *[other] Pravidlá v { $count } krokoch
   }
-learn-again = To nie. Skús to znova.
+learn-again = To nie je ono. Skús to znova.
 learn-back = Späť
 learn-next = Ďalej
 learn-skip = Preskočiť
 learn-anew = Odznova
-puzzles = Hlavolamy
-puzzles-none = Pre túto hru ešte nie sú hlavolamy.
-puzzle-number = Hlavolam { $number } z { $count }
-puzzle-right = Dobre si to videl! Je to { $move }.
-puzzle-wrong = { $move } to nie je: { $worth }.
-puzzle-reply = Odpoveď je { $reply }.
+puzzles = Úlohy
+puzzles-none = Pre túto hru ešte nie sú úlohy.
+puzzle-number = Úloha { $number } z { $count }
+puzzle-right = Dobre videné! Správny ťah: { $move }.
+puzzle-wrong = { $move } nie je správny ťah: { $worth }.
+puzzle-reply = Súper odpovie: { $reply }.
 puzzle-unproven = nie je dokázané, že vyhrá
-puzzle-told = Je to { $move }. Zahraj ho a uvidíš, čo príde.
+puzzle-told = Riešenie: { $move }. Zahraj ho a uvidíš, čo príde.
 puzzle-again = Skúsiť znova
-puzzle-next = Ďalší hlavolam
-puzzle-show = Ukázať odpoveď
+puzzle-next = Ďalšia úloha
+puzzle-show = Ukázať riešenie
 puzzles-solved = vyriešené: { $count }
-task-win = Nájdi jediný víťazný ťah (do konca { $plies } ťahov, obe strany spolu)
+task-win = Nájdi jediný víťazný ťah (do konca { $plies ->
+    [one] { $plies } ťah
+    [few] { $plies } ťahy
+   *[other] { $plies } ťahov
+  }, obe strany spolu)
 task-score = Všetky karty sú odkryté: nájdi jedinú kartu, ktorá prinesie { $score }
 briskula-task-win = Všetky karty sú odkryté. Len jedna tvoja ešte vyhrá rozdanie: ktorá?
 briskula-task-draw = Všetky karty sú odkryté. Len jedna tvoja ešte zachráni remízu pri šesťdesiatich: ktorá?
 briskula-task-note = Počíta sa rozdanie: vyhráva, kto má 61 bodov alebo viac, 60 na oboch stranách je remíza; o koľko, na tom nezáleží.
-learn-yinsh-place-title = Päť kruhov
-learn-yinsh-place = Obe strany najprv striedavo položia po päť kruhov. Polož kruh na ktorýkoľvek bod.
-learn-yinsh-place-done = Stred vidí najviac čiar, okraj sa však ťažšie zatvára.
-learn-yinsh-move-title = Žetón a sklz
-learn-yinsh-move = Na ťahu vložíš žetón svojej farby do jedného zo svojich kruhov a kruh sa rovno odsunie. Pohni kruhom na f5.
-learn-yinsh-move-done = Žetón zostáva. Kruh sa len presúva.
-learn-yinsh-jump-title = Skok a otočenie
-learn-yinsh-jump = Kruh smie preskočiť žetóny každej farby, ak ležia v jednom súvislom slede, a zastane hneď za nimi. Všetky preskočené sa otočia. Skoč kruhom na f2.
-learn-yinsh-jump-done = Tri žetóny zmenili farbu, práve položený nie. Cez kruh sa neskáče.
-learn-yinsh-row-title = Päť v rade
-learn-yinsh-row = Štyri biele žetóny stoja v rade a kruh na f7 nechá piaty. Dokonči rad, vezmi ho a vezmi svoj kruh.
-learn-yinsh-row-done = Rad je preč a kruh tiež: každý vzatý kruh je bod, no hráš s o jeden menej.
-learn-yinsh-six-title = Viac ako päť
-learn-yinsh-six = Šesť v rade: berieš päť susedných. Ktorý koniec zostane, je na tebe.
-learn-yinsh-six-done = Čo zostane, môže byť časťou ďalšieho radu.
-learn-yinsh-theirs-title = Rad pre druhého
-learn-yinsh-theirs = Dokončiť môžeš aj súperov rad. Berie ho majiteľ, ešte pred svojím ťahom. Pozri: skoč z e4 na e6.
-learn-yinsh-theirs-done = Čierny má rad a teraz ho berie. Ak jeden ťah vytvorí rady oboch farieb, prvý berie ten, kto ťahal.
-learn-yinsh-third-title = Tretí kruh
-learn-yinsh-third = Dva kruhy už máš. Tretí hneď vyhráva. Vyhraj!
-learn-yinsh-third-done = Výhra! Ak je predtým na doske všetkých 51 žetónov, vyhráva, kto má viac kruhov.
-learn-gobblet-put-title = Figúrky všetkých veľkostí
-learn-gobblet-put = Na tejto doske vyhrávajú tri viditeľné figúrky tvojej farby v rade. Polož figúrku zo zásoby na ktorékoľvek pole.
-learn-gobblet-put-done = Veľké sú silné, ale z každej veľkosti máš len dve.
-learn-gobblet-cover-title = Prikryť
-learn-gobblet-cover = Väčšia figúrka prikryje menšiu, hocijakej farby. Prikry figúrku na b2.
-learn-gobblet-cover-done = Platí len to, čo vidno. Čo je pod tým, tam zostáva.
-learn-gobblet-move-title = Presun
-learn-gobblet-move = Figúrky na doske smú na každé pole, kde môžu stáť. Pohni svojou.
-learn-gobblet-move-done = Čo prikrývala, zas vidno: pamätaj si, čo kde leží.
-learn-gobblet-line-title = Rad vyhráva
-learn-gobblet-line = Platia rady, stĺpce aj obe uhlopriečky. Dokonči svoju uhlopriečku figúrkou zo zásoby.
-learn-gobblet-line-done = Tri v rade: hra je vyhraná.
-learn-gobblet-uncover-title = Zdvihnúť je nebezpečné
-learn-gobblet-uncover = Tvoja figúrka na c1 prikrýva tretiu modrú v rade. Ak ju zdvihneš, modrý vyhrá, jedine že dopadne na ten istý rad. Pohni ňou a neprehraj.
-learn-gobblet-uncover-done = Platí len doska po ťahu. Keby potom mali rad obaja, vyhral by ten, kto neťahal.
-learn-gobblet-stacks-title = Štyri krát štyri
-learn-gobblet-stacks = Na väčšej doske má každý tri do seba vložené stĺpce štyroch veľkostí; použiť možno len vrchnú figúrku. Polož jednu.
-learn-gobblet-stacks-done = Zo zásoby ide figúrka na prázdne pole. Prikrývať podľa vôle smú len figúrky, ktoré už sú na doske.
-learn-gobblet-threat-title = Výnimka
-learn-gobblet-threat = Keď má súper v rade tri viditeľné figúrky, smieš jednu z nich prikryť zo zásoby. Zastav modrého na c1.
-learn-gobblet-threat-done = Jedine vtedy smie zásoba prikrývať. Tu vyhrávajú štyri v rade.
-learn-briskula-lead-title = Bez povinností
-learn-briskula-lead = Každý dostane tri karty a jedna sa otočí: jej farba je tromf. Kto vynáša, hrá čokoľvek. Vynes kartu.
-learn-briskula-lead-done = Aj súper smie zahrať čokoľvek: nikto nemusí ctiť farbu.
-learn-briskula-higher-title = Čo je silnejšie
-learn-briskula-higher = Vo farbe je najsilnejšie eso, potom trojka, kráľ, jazdec, chlapec a 7 6 5 4 2. Na stole leží trojka pohárov za desať bodov. Vezmi ju.
-learn-briskula-higher-done = Jedenásť za eso a desať za trojku: dvadsaťjeden bodov.
-learn-briskula-trump-title = Tromfy
-learn-briskula-trump = Každý tromf prebije všetky ostatné farby. Na stole je eso, tromfy sú mince: vezmi ho čo najlacnejšie.
-learn-briskula-trump-done = Jedenásť bodov za dvojku.
-learn-briskula-throw-title = Nech ide
-learn-briskula-throw = Súper vyniesol päťku bez bodov. Vziať ju by ťa stálo niečo vzácne. Odhoď kartu, ktorá nemá cenu.
-learn-briskula-throw-done = Eso 11, trojka 10, kráľ 4, jazdec 3, chlapec 2, ostatné nič: v kartách je 120 bodov.
-learn-briskula-last-title = Balíček
-learn-briskula-last = Po každom zdvihu obaja lížu kartu, najprv ten, kto zdvih vzal; ten aj vynáša. Otočená karta leží naspodku a príde posledná.
-learn-briskula-last-done = Tu je to tromfové eso: včas mysli na to, kto ho dostane.
-learn-briskula-dupla-title = Dupla
-learn-briskula-dupla = V duple má každý štyri karty a zdvih má štyri: hráte striedavo, každý dve. Najsilnejšia jediná karta berie všetko. Vynes kartu.
-learn-briskula-dupla-done = V trojici hrá každý za seba, bez dvojky pohárov; štyria hrajú v pároch, ktoré sedia oproti sebe.
-learn-briskula-count-title = Šesťdesiatjeden
-learn-briskula-count = Viac ako polovica zo 120 bodov vyhráva rozdanie; šesťdesiat na šesťdesiat nie je nikoho. Štyri vyhrané rozdania vyhrávajú zápas.
-learn-briskula-count-done = Počítaj, čo padlo: ku koncu môžeš poznať každú kartu. A teraz hraj.
 
 ## Laboratórium
 
@@ -545,7 +521,7 @@ lab-setup = Zápas
 lab-player = Hráč { $number }
 lab-add = Ešte jeden hráč
 lab-remove = O jedného menej
-lab-games = Hier
+lab-games = Počet hier
 lab-seed = Semienko
 lab-limit = Každé rozhodnutie
 lab-amount = Koľko
@@ -595,7 +571,7 @@ value-no = nie
 value-closed = zakryté
 value-open = odkryté
 value-out = dohraním
-value-shown = vidno
+value-shown = viditeľné
 value-hidden = skryté
 value-opponent = vyhráva súper
 value-mover = vyhráva, kto ťahal
@@ -733,7 +709,10 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagát
 own-ta-T21 = mond
 own-ta-T22 = škýz
-house-not-writable = Dom teraz nemôže nič uložiť. Žiadny ťah sa nestratí, len ešte nie je prijatý. Pokračuje sa samo.
+
+## Účet a čo sa ukladá
+
+house-not-writable = Server teraz nemôže nič uložiť. Žiadny ťah sa nestratí, len ešte nie je prijatý. Pokračuje sa samo.
 record-uploaded = nahraná
 password-old = Súčasné heslo
 password-new = Nové heslo
@@ -743,6 +722,45 @@ delete-me = Zmaž ma
 delete-me-sure = Tvoje meno zmizne zo všetkých stolov a záznamov, a čo je iba tvoje, sa zmaže. Naozaj?
 delete-me-yes = Áno, zmaž ma
 delete-me-no = Nie
-deleted-me = Si zmazaný. Ostatní čítajú „niekto“ tam, kde bolo tvoje meno.
-start-fixed = Hostiteľ zvolil, ako sa táto hra začína, a pozná to.
+deleted-me = Všetko tvoje je zmazané. Ostatní čítajú „niekto“ tam, kde bolo tvoje meno.
+start-fixed = Hostiteľ zvolil začiatok tejto hry a pozná ho.
 record-delete = Zmazať
+show-more = Zobraziť ďalšie
+record-delete-sure = Odobrať túto hru z tvojho zoznamu? Čo nie je nikoho iného, sa zmaže natrvalo.
+
+## Prečo niečo nešlo
+
+refused-bad-request = To sa nedá použiť. Skontroluj, čo si zadal.
+refused-no-session = Tvoja návšteva sa skončila. Načítaj stránku znova.
+refused-wrong-password = Neznáme meno alebo nesprávne heslo.
+refused-not-allowed = To teraz nejde.
+refused-bad-secret = Tento odkaz už neplatí.
+refused-not-found = To tu nie je, alebo už nie je.
+refused-too-slow = Trvalo to príliš dlho. Skús to znova.
+refused-taken = To už má niekto iný.
+refused-stale = Hra medzitým pokročila.
+refused-not-your-turn = Nie si na ťahu.
+refused-illegal = To pravidlá nedovoľujú.
+refused-bad-move = To nie je ťah tejto hry.
+refused-too-large = To je príliš veľké.
+refused-too-much = Bolo toho priveľa naraz. Skús to neskôr.
+refused-quota = Viac sa už nedá uložiť: najprv niečo dohraj alebo zmaž.
+refused-busy = Server má veľa práce. Skús to o chvíľu.
+refused-moved = Stôl sa sťahuje. Skús to znova.
+refused-failed = Nepodarilo sa. Skús to znova.
+refused-technical = Stránka a server si nerozumejú. Načítaj stránku znova.
+refused-unproven = Nie je isté, že zvyšok je tvoj: hraj ďalej alebo nárokuj s odkrytými kartami.
+refused-wrong-origin = { refused-technical }
+refused-wrong-method = { refused-technical }
+refused-wrong-type = { refused-technical }
+refused-wrong-host = { refused-technical }
+refused-not-a-socket = { refused-technical }
+refused-bad-frame = { refused-technical }
+name-bad = Meno má 1 až 24 písmen jednej abecedy, číslic, alebo medzi nimi - ' . _
+account-bad = Meno má 1 až 24 písmen alebo číslic, heslo aspoň 8 znakov, ktoré sa nedajú ľahko uhádnuť.
+edit-bad-position = Túto pozíciu nemožno hrať. Skontroluj zápis.
+edit-bad-deal = Toto nie je celé rozdanie. Skontroluj karty.
+link-bad = Čo hovorí tento odkaz, nemožno ukázať.
+table-bad = Taký stôl nejde. Skontroluj pravidlá, miesta a hodiny.
+lab-bad = Taký zápas nejde. Skontroluj hráčov, možnosti a čísla.
+lab-failed = Zápas sa skončil chybou.

@@ -1,25 +1,28 @@
-## Hiša
+## Aplikacija
 
 skip = Na vsebino
 nav = Strani
 nav-play = Igraj
-nav-watch = Glej
+nav-watch = Gledaj
 nav-learn = Uči se
-nav-analyse = Razčleni
+nav-analyse = Analiza
 nav-lab = Laboratorij
-light-or-dark = Svetlo ali temno
+light-or-dark = Svetla ali temna tema
 settings = Nastavitve
 guest-name = Gost
-welcome = Prisedite. Miza je pogrnjena.
+welcome = Prisedi. Miza je pogrnjena.
+welcome-more = Igraj proti računalniku ali povabi prijatelja.
 lost-title = Te strani ni
 back-to-lobby = Nazaj v kavarno
-offline = Hiša trenutno ni dosegljiva.
+offline = Strežnik trenutno ni dosegljiv.
 close = Zapri
 cancel = Prekliči
 yes = Da
 no = Ne
 more = Več
 you = Ti
+somebody = nekdo
+partner = soigralec
 empty = prazno
 auto = samodejno
 saved = Shranjeno.
@@ -34,7 +37,7 @@ game-yinsh = Yinsh
 game-gobblet = Gobblet
 about-tarok = trije igralci · licitiranje, talon, radelci
 about-marias = trije igralci · hra, sedma, stovka
-about-briskula = od dva do štiri · tudi dupla
+about-briskula = dva do štirje igralci · tudi dupla
 about-yinsh = dva igralca · obroči in žetoni
 about-gobblet = dva igralca · pokrij in zloži v vrsto
 variant = Različica
@@ -48,26 +51,24 @@ variant-yinsh = trije obroči
 variant-yinsh-blitz = blitz: en obroč
 variant-gobblet3 = 3 × 3
 variant-gobblet4 = 4 × 4
-variant-gobblet4-memory = 4 × 4, na pamet
+variant-gobblet4-memory = 4 × 4, po spominu
 
 ## Kavarna
 
 play-now = Igraj
 soon = Kmalu
-house-level = hiša, stopnja { $level }
-house-name = Hiša { $level }
-house-best = Hiša
+computer = Računalnik
 free-seat = prost sedež
 new-table = Nova miza
-go-on = Igraj naprej
+go-on = Nadaljuj
 go-on-none = Tu čakajo tvoje nedokončane igre.
 open-tables = Odprte mize
 open-none = Nihče ne čaka. Odpri mizo, da te najdejo.
 finished-games = Končane igre
 continue = Nadaljuj
-watch = Glej
+watch = Gledaj
 sit-down = Prisedi
-replay = Poglej
+replay = Poglej igro
 seats-free = { $count ->
     [one] { $count } prost sedež
     [two] { $count } prosta sedeža
@@ -83,6 +84,33 @@ moves-made = { $count ->
 watch-title = Igre, ki tečejo
 watch-none = Trenutno ne teče nobena odprta igra.
 
+## Stalni gostje
+
+level-of = stopnja { $level }
+level-1 = prvi večer
+level-2 = začetnik
+level-3 = nedeljski igralec
+level-4 = stalni gost
+level-5 = dober igralec
+level-6 = nevaren igralec
+level-7 = domači prvak
+level-8 = mojster
+level-9 = velemojster
+level-10 = vse, kar zmore
+regular-pepi = Novi natakar. Pravil se uči med dvema naročiloma.
+regular-mila = Študentka medicine. Igra, da pozabi na izpit.
+regular-beno = Voznik tramvaja. Vedno dobre volje, vedno eno postajo prepozno.
+regular-ida = Učiteljica klavirja. Drži takt in odpušča napačne tone.
+regular-rudi = Poštar. Nikoli se mu ne mudi, nikoli se ne izgubi.
+regular-zora = Novinarka. Z vsako potezo kaj vpraša in si odgovor zapomni.
+regular-hugo = Urar. Vzame si čas, potem pa še tvojega.
+regular-flora = Prodaja rože na vogalu. Njene pasti dišijo po vrtnicah.
+regular-viktor = Upokojeni profesor matematike. Šteje tudi v spanju.
+regular-leontina = Lastnica kavarne, odkar ljudje pomnijo. Ne pozabi ničesar.
+regular-emil = Violinist od sosednje mize. Prisede, kadar kdo manjka.
+regular-nela = Riše vse goste in igra tako dobro kot oni.
+regular-oskar = Že tri ure se odpravlja domov.
+
 ## Nova miza
 
 new-game = Igra
@@ -91,9 +119,9 @@ new-how = Miza
 rules = Pravila
 seat = Sedež { $seat }
 seat-me = jaz
-seat-open = kdorkoli
+seat-open = kdor koli
 seat-link = nekdo s povezavo
-player-house = hiša
+player-house = računalnik
 player-random = naključni
 clock = Ura
 clock-none = brez
@@ -107,31 +135,32 @@ clock-days-each = Dni za potezo
 visibility = Kdo jo vidi
 visibility-private = samo kdor ima povezavo
 visibility-listed = vsi
-deal-seed = Karte mešane po številki
+deal-seed = Številka delitve
 deal-random = vsakič drugače
 quick-games = Odigraj hitro
 allow-hints = Namigi dovoljeni
-allow-thoughts = Programi kažejo, kaj mislijo
+allow-thoughts = Računalnik kaže, kaj misli
 rated = Za rating (brez namigov in vračanja potez)
-open-table = Odprte karte: vidim vse roke (za učenje; samo proti programom, brez ratinga)
+open-table = Odprte karte: vidim karte vseh (za učenje; samo proti računalniku, brez ratinga)
 open-what = Kaj je odprto
-open-hands = Pokaži vse roke
+open-hands = Pokaži karte vseh
 open-taken = Pokaži pobrane karte
-open-wait = Počakaj po vsaki potezi programa
+open-wait = Počakaj po vsaki potezi računalnika
 open-by-rules = Po pravilih
 taken-cards = Pobrane karte
+open-cards = Pobrane karte in kupček
 clear-results = Izbriši rezultate in začni znova
 make-table = Odpri mizo
 waiting-title = { $game }: čakamo igralce
 waiting-tip = Igra se začne, ko so vsi sedeži zasedeni.
 copy-link = Kopiraj povezavo
 copied = Kopirano
-ready = Pripravljen
+ready = Lahko začnemo
 leave = Odidi
 
 ## Za mizo
 
-connecting = Sedamo…
+connecting = Povezovanje…
 connection-lost = Zveza je prekinjena. Poskušamo znova…
 connection-retry = Poskusi zdaj
 table-gone = Te mize ni.
@@ -139,7 +168,7 @@ table-closed = Za to mizo ne moreš sesti.
 your-move = na potezi si
 to-move = na potezi
 thinking = razmišlja
-away = odsoten
+away = trenutno ni tu
 depth = globina { $depth }
 nodes = { $count } pozicij
 evaluation = Ocena
@@ -147,20 +176,19 @@ graph = Potek igre
 moves = Poteze
 actions = Dejanja
 hint = Namig
-hint-thinking = Hiša razmišlja…
+hint-thinking = Računalnik razmišlja…
 hint-queue = { $place } pred tabo v vrsti
 undo = Vrni
 worlds = pretehtanih { $count } možnih delitev
 go-on-tap = Naprej
-engine-thought = Kaj je mislila { $name }
-flip = Obrni
+engine-thought = O čem razmišlja { $name }
+flip = Obrni desko
 resign = Vdaj se
-resign-sure = Vdaja: si prepričan?
+resign-sure = Se res želiš vdati?
 pause = Premor
 resume = Nadaljuj
 claim = Vse ostalo je moje
 claim-open = Zahtevaj z odprtimi kartami
-refused-unproven = Ni gotovo, da je ostanek tvoj: igraj naprej ali zahtevaj z odprtimi kartami.
 offer-draw = Ponudi remi
 offer-draw-sent = Ponudil si remi.
 offer-undo-sent = Prosil si za vrnitev poteze.
@@ -170,7 +198,7 @@ offer-undo-from = { $name } prosi za vrnitev poteze.
 offer-claim-from = { $name } zahteva ostanek. Velja?
 pass = Dalje
 chat = Klepet
-chat-say = Povej kaj
+chat-say = Napiši kaj
 confirm-move = Odigraj
 time-left = Preostali čas
 days = { $count ->
@@ -181,7 +209,7 @@ days = { $count ->
   }
 game-over = Igra je končana
 ending-won = Zmaga je tvoja
-ending-lost = Izgubljeno
+ending-lost = Poraz
 ending-draw = Remi
 ending-winner = Zmaga: { $name }
 session-score = { $score } po { $deals ->
@@ -190,19 +218,19 @@ session-score = { $score } po { $deals ->
    *[other] { $deals } delitvah
   }
 next-deal = Naslednja delitev
-deal-again = Iste karte še enkrat
+deal-again = Ponovi to delitev
 deal-other-seat = Z drugega sedeža
 deal-won = dobi delitev
 deal-drawn = šestdeset vsakemu: delitve ne dobi nihče
 deal-lost = izgubi delitev
 rematch = Še enkrat
 waiting-others = Čakamo druge…
-review = Pregled
+review = Pregled igre
 fair-deal = Je bila delitev poštena?
-fair-hash = Pred igro je hiša objavila ta odtis soli in delitve:
+fair-hash = Pred igro je strežnik objavil ta odtis soli in delitve:
 reason-line = polna vrsta
 reason-third-ring = tretji obroč
-reason-markers = žetonov ni več
+reason-markers = žetonov je zmanjkalo
 reason-resigned = vdaja
 reason-resignation = vdaja
 reason-time = čas je potekel
@@ -252,13 +280,13 @@ key-ends = na začetek ali konec
 ## Nastavitve
 
 settings-look = Videz
-settings-feel = Občutek
+settings-feel = Igranje
 settings-you = Ti
 language = Jezik
-theme = Svetloba
-theme-light = svetlo
-theme-dark = temno
-print = Pisava
+theme = Tema
+theme-light = svetla
+theme-dark = temna
+print = Velikost besedila
 print-normal = običajna
 print-large = velika
 suits = Francoske barve
@@ -270,8 +298,8 @@ pieces-safe = ločljive brez barv
 coordinates = Koordinate na deski
 beneath = Pokaži, kaj je spodaj
 sound = Zvok
-motion = Gibanje
-motion-on = kot želi sistem
+motion = Animacije
+motion-on = kot v sistemu
 motion-off = brez
 pace = Hitrost
 pace-slow = počasi
@@ -279,9 +307,9 @@ pace-normal = običajno
 pace-fast = hitro
 pace-none = takoj
 pace-tap = dokler se ne dotaknem
-sort = Karte po
-sort-suit = barvi
-sort-rank = vrednosti
+sort = Vrstni red kart
+sort-suit = po barvi
+sort-rank = po vrednosti
 sort-dealt = kot so prišle
 confirm-moves = Vprašaj pred vsako potezo
 your-name = Ime
@@ -292,7 +320,7 @@ account-make = Obdrži to ime
 account-enter = Prijava
 account-leave = Odjava
 password = Geslo
-export-me = Vse, kar hiša ve o tebi
+export-me = Vse, kar je shranjeno o tebi
 
 ## Karte
 
@@ -307,9 +335,16 @@ a-card = karta
 legal = dovoljeno
 not-legal = zdaj ni dovoljeno
 trick = Vzetek
+led = začetek vzetka
 last-trick = Zadnji vzetek
-last-trick-told = Zadnji vzetek: { $cards }; pobral { $name }
-took-trick = Pobral: { $name }
+last-trick-told = Zadnji vzetek: { $cards }; { $you ->
+    [yes] pobral si ga
+   *[no] pobere ga { $name }
+  }
+took-trick = { $you ->
+    [yes] Pobral si
+   *[no] Pobere { $name }
+  }
 no-trick-yet = Še noben vzetek ni pobran.
 bidding = Licitacija
 talon = Talon
@@ -349,8 +384,11 @@ stock-with = { $count ->
    *[other] { $count } kart v kupčku, na dnu { $card }
   }
 stock-left = še { $count } · briškula { $suit }
-match-to = Igra do { $deals }
-briskula-tell-trump = Briškula so { $suit }: obrnjena je { $card }
+match-to = Do { $deals ->
+    [one] { $deals } dobljene
+   *[other] { $deals } dobljenih
+  }
+briskula-tell-trump = Briškula so { $suit }; obrnjena karta: { $card }
 
 ## Deske
 
@@ -385,7 +423,7 @@ yinsh-why-line = Obroči se premikajo naravnost.
 yinsh-why-over-ring = Čez obroč se ne skače.
 yinsh-why-stop = Po skoku se obroč ustavi na prvi prazni točki.
 yinsh-say-place = obroč na { $point }
-yinsh-say-move = obroč z { $from } na { $to }
+yinsh-say-move = obroč s točke { $from } na { $to }
 yinsh-say-row = vzemi vrsto od { $from } do { $to }
 yinsh-say-ring = vzemi obroč na { $point }
 yinsh-tell-rings = Obroči, { $colour }: { $points }
@@ -408,28 +446,28 @@ gobblet-why-not = To tu ni mogoče.
 gobblet-why-not-yours = Te figure ne moreš premakniti.
 gobblet-why-pick = Najprej izberi figuro.
 gobblet-say-put = velikost { $size } iz zaloge na { $square }
-gobblet-say-move = { $from } na { $to }
+gobblet-say-move = s polja { $from } na { $to }
 gobblet-tell-reserve = V zalogi, { $colour }: { $pieces }
 
 ## Pregled iger
 
-analysis = Razčlemba
-analyse = Vprašaj hišo
+analysis = Analiza
+analyse = Analiziraj
 thinking-time = Čas za razmislek
-review-costs = Koliko je stala vsaka odločitev?
+review-costs = Poišči napake
 to-start = Na začetek
 step-back = Eno nazaj
 step-on = Eno naprej
 to-end = Na konec
 step = Odločitev
-variation = Zapustil si igro, kot je bila odigrana.
+variation = Zapustil si odigrano igro.
 variation-back = Nazaj k igri
 cost-here = Boljše je bilo { $best } ({ $worth }); { $move } je stalo { $cost } %.
 seen-by = Kot vidi
 all-hands = vse karte odprte
 other-game = Igra
 play-on = Igraj od tu
-play-as = Katera stran sem
+play-as = Za koga igram
 play-as-seat = kot { $name }
 threats = Pokaži grožnje
 threat = { $name } lahko dopolni { $line }:
@@ -442,7 +480,7 @@ edit-position = Druga pozicija
 edit-deal = Druga delitev
 edit-position-text = Pozicija v zapisu igre
 edit-deal-text = Karte igralcev in kupček, ločeni z /
-edit-take = Vzemi to
+edit-take = Uporabi
 edit-tool = Kaj postaviš
 edit-take-away = odstrani
 edit-clear = prazna deska
@@ -460,7 +498,7 @@ learn-rules = { $count ->
     [two] Pravila v { $count } korakih
    *[other] Pravila v { $count } korakih
   }
-learn-again = Ne to. Poskusi znova.
+learn-again = To ni prav. Poskusi znova.
 learn-back = Nazaj
 learn-next = Naprej
 learn-skip = Preskoči
@@ -468,83 +506,25 @@ learn-anew = Od začetka
 puzzles = Uganke
 puzzles-none = Za to igro še ni ugank.
 puzzle-number = Uganka { $number } od { $count }
-puzzle-right = Dobro videno! Prava je { $move }.
-puzzle-wrong = { $move } ni prava: { $worth }.
-puzzle-reply = Odgovor je { $reply }.
+puzzle-right = Dobro videno! Prava poteza: { $move }.
+puzzle-wrong = { $move } ni prava poteza: { $worth }.
+puzzle-reply = Nasprotnik odgovori: { $reply }.
 puzzle-unproven = ni dokazano, da zmaga
-puzzle-told = To je { $move }. Odigraj, pa boš videl, kaj sledi.
+puzzle-told = Rešitev: { $move }. Odigraj jo in poglej, kaj sledi.
 puzzle-again = Poskusi znova
 puzzle-next = Naslednja uganka
-puzzle-show = Pokaži odgovor
-puzzles-solved = rešenih { $count }
-task-win = Poišči edino potezo, ki zmaga (do konca { $plies } potez, z obema stranema vred)
+puzzle-show = Pokaži rešitev
+puzzles-solved = rešeno: { $count }
+task-win = Poišči edino potezo, ki zmaga (do konca { $plies ->
+    [one] { $plies } poteza
+    [two] { $plies } potezi
+    [few] { $plies } poteze
+   *[other] { $plies } potez
+  }, z obema stranema vred)
 task-score = Vse karte so odprte: poišči edino karto, ki prinese { $score }
 briskula-task-win = Vse karte so odprte. Samo ena tvoja še dobi delitev: katera?
 briskula-task-draw = Vse karte so odprte. Samo ena tvoja še reši neodločeno pri šestdesetih: katera?
 briskula-task-note = Šteje delitev: dobi jo, kdor ima 61 točk ali več, 60 na vsaki strani je neodločeno; za koliko, ni pomembno.
-learn-yinsh-place-title = Pet obročev
-learn-yinsh-place = Strani najprej izmenično položita po pet obročev. Položi obroč na katero koli točko.
-learn-yinsh-place-done = Sredina vidi največ črt, rob pa je težje zapreti.
-learn-yinsh-move-title = Žeton in drsenje
-learn-yinsh-move = Ko si na potezi, gre žeton tvoje barve v enega tvojih obročev, obroč pa zdrsne naravnost stran. Premakni obroč na f5.
-learn-yinsh-move-done = Žeton ostane. Obroč se samo premika.
-learn-yinsh-jump-title = Skok in obračanje
-learn-yinsh-jump = Obroč sme preskočiti žetone katere koli barve, če ležijo v enem strnjenem nizu, in se ustavi takoj za njimi. Vsi preskočeni se obrnejo. Skoči z obročem na f2.
-learn-yinsh-jump-done = Trije žetoni so zamenjali barvo, pravkar položeni pa ne. Čez obroč se ne skače.
-learn-yinsh-row-title = Pet v vrsti
-learn-yinsh-row = V vrsti stojijo štirje beli žetoni, obroč na f7 pa bo pustil petega. Dopolni vrsto, vzemi jo in vzemi svoj obroč.
-learn-yinsh-row-done = Vrste ni več in obroča tudi ne: vsak vzeti obroč je točka, a igraš z enim manj.
-learn-yinsh-six-title = Več kot pet
-learn-yinsh-six = Šest v vrsti: vzameš pet sosednjih. Kateri konec ostane, izbereš sam.
-learn-yinsh-six-done = Kar ostane, je lahko del naslednje vrste.
-learn-yinsh-theirs-title = Vrsta za drugega
-learn-yinsh-theirs = Dopolniš lahko tudi vrsto nasprotnika. Vzame jo lastnik, še pred svojo potezo. Poglej: skoči z e4 na e6.
-learn-yinsh-theirs-done = Črni ima vrsto in jo zdaj vzame. Če ena poteza naredi vrsti obeh barv, vzame najprej tisti, ki je potezo naredil.
-learn-yinsh-third-title = Tretji obroč
-learn-yinsh-third = Dva obroča že imaš. Tretji takoj zmaga. Zmagaj!
-learn-yinsh-third-done = Zmaga! Če je prej na deski vseh 51 žetonov, zmaga, kdor ima več obročev.
-learn-gobblet-put-title = Figure vseh velikosti
-learn-gobblet-put = Na tej deski zmagajo tri vidne figure tvoje barve v vrsti. Postavi figuro iz zaloge na katero koli polje.
-learn-gobblet-put-done = Velike so močne, a vsake velikosti imaš le dve.
-learn-gobblet-cover-title = Pokrij
-learn-gobblet-cover = Večja figura pokrije manjšo katere koli barve. Pokrij figuro na b2.
-learn-gobblet-cover-done = Šteje samo, kar se vidi. Kar je spodaj, ostane tam.
-learn-gobblet-move-title = Premik
-learn-gobblet-move = Figure na deski gredo na katero koli polje, kjer smejo stati. Premakni svojo.
-learn-gobblet-move-done = Kar je pokrivala, se spet pokaže: zapomni si, kaj je kje.
-learn-gobblet-line-title = Vrsta zmaga
-learn-gobblet-line = Štejejo vrste, stolpci in obe diagonali. Dopolni svojo diagonalo s figuro iz zaloge.
-learn-gobblet-line-done = Tri v vrsti: igra je dobljena.
-learn-gobblet-uncover-title = Dvigovanje je nevarno
-learn-gobblet-uncover = Tvoja figura na c1 pokriva tretjo modro v vrsti. Če jo dvigneš, modri zmaga, razen če pristane na isti vrsti. Premakni jo, ne da bi izgubil.
-learn-gobblet-uncover-done = Šteje samo deska po potezi. Če bi takrat imeli vrsto obe strani, bi zmagala tista, ki ni bila na potezi.
-learn-gobblet-stacks-title = Štiri krat štiri
-learn-gobblet-stacks = Na večji deski ima vsak tri kupčke štirih velikosti; uporabiš lahko le vrhnjo figuro kupčka. Postavi eno.
-learn-gobblet-stacks-done = Iz zaloge gre figura na prazno polje. Po volji pokrivajo le figure, ki so že na deski.
-learn-gobblet-threat-title = Izjema
-learn-gobblet-threat = Kadar ima nasprotnik v vrsti tri vidne figure, smeš eno od njih pokriti iz zaloge. Ustavi modrega na c1.
-learn-gobblet-threat-done = Samo takrat smeš pokriti iz zaloge. Tu zmagajo štiri v vrsti.
-learn-briskula-lead-title = Brez dolžnosti
-learn-briskula-lead = Vsak dobi tri karte, ena se obrne: njena barva je briškula. Kdor začne, vrže katero koli karto. Začni.
-learn-briskula-lead-done = Tudi nasprotnik sme vreči kar koli: nikomur ni treba slediti barvi.
-learn-briskula-higher-title = Kaj je močnejše
-learn-briskula-higher = V barvi je najmočnejši as, nato trojka, kralj, kaval, fant in 7 6 5 4 2. Na mizi je trojka kup, vredna deset točk. Poberi jo.
-learn-briskula-higher-done = Enajst za asa in deset za trojko: enaindvajset točk.
-learn-briskula-trump-title = Briškula
-learn-briskula-trump = Vsaka briškula pobere vse druge barve. Na mizi je as, briškula so denari: poberi ga čim ceneje.
-learn-briskula-trump-done = Enajst točk za dvojko.
-learn-briskula-throw-title = Naj gre
-learn-briskula-throw = Nasprotnik je začel s petico brez točk. Če jo pobereš, te bo drago stalo. Vrzi karto, ki ni vredna nič.
-learn-briskula-throw-done = As 11, trojka 10, kralj 4, kaval 3, fant 2, druge nič: v kupu je 120 točk.
-learn-briskula-last-title = Kupček
-learn-briskula-last = Po vsakem vzetku oba vlečeta karto, najprej zmagovalec, ki tudi začne. Obrnjena karta leži na dnu in pride zadnja.
-learn-briskula-last-done = Tu je to as briškule: pravočasno misli, kdo ga bo dobil.
-learn-briskula-dupla-title = Dupla
-learn-briskula-dupla = Pri dupli ima vsak štiri karte in vzetek ima štiri: mečeta izmenično, vsak po dve. Najmočnejša posamezna karta pobere vse. Začni.
-learn-briskula-dupla-done = V troje igra vsak zase, brez dvojke kup; štirje igrajo v parih, ki sedijo nasproti.
-learn-briskula-count-title = Enainšestdeset
-learn-briskula-count = Več kot polovica od 120 točk dobi delitev; pri šestdeset na šestdeset je nihče. Štiri dobljene delitve dobijo igro.
-learn-briskula-count-done = Štej, kaj je padlo: proti koncu lahko poznaš vsako karto. Zdaj pa igraj.
 
 ## Laboratorij
 
@@ -554,7 +534,7 @@ lab-setup = Dvoboj
 lab-player = Igralec { $number }
 lab-add = Še en igralec
 lab-remove = Eden manj
-lab-games = Iger
+lab-games = Število iger
 lab-seed = Seme
 lab-limit = Vsaka odločitev
 lab-amount = Koliko
@@ -598,7 +578,7 @@ option-no-move = Brez poteze
 option-moving = Figure na deski se premikajo
 option-repetition = Remi s ponovitvijo
 option-limit = Omejitev potez
-option-memory = Na pamet
+option-memory = Po spominu
 option-blitz = Blitz
 value-yes = da
 value-no = ne
@@ -739,7 +719,10 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
-house-not-writable = Hiša trenutno ne more ničesar shraniti. Nobena poteza se ne izgubi, le sprejeta še ni. Nadaljuje se samo od sebe.
+
+## Račun in kar se hrani
+
+house-not-writable = Strežnik trenutno ne more ničesar shraniti. Nobena poteza se ne izgubi, le sprejeta še ni. Nadaljuje se samo od sebe.
 record-uploaded = naložena
 password-old = Trenutno geslo
 password-new = Novo geslo
@@ -749,6 +732,45 @@ delete-me = Izbriši me
 delete-me-sure = Tvoje ime izgine z vseh miz in iz vseh zapisov, kar je samo tvoje, se izbriše. Res?
 delete-me-yes = Da, izbriši me
 delete-me-no = Ne
-deleted-me = Izbrisan si. Drugi tam, kjer je bilo tvoje ime, berejo »nekdo«.
-start-fixed = Gostitelj je izbral, kako se ta igra začne, in to pozna.
+deleted-me = Vse tvoje je izbrisano. Drugi tam, kjer je bilo tvoje ime, berejo »nekdo«.
+start-fixed = Gostitelj je izbral začetek te igre in ga pozna.
 record-delete = Izbriši
+show-more = Pokaži več
+record-delete-sure = Odstranim to igro s tvojega seznama? Kar ni od nikogar drugega, se izbriše za vedno.
+
+## Zakaj nekaj ni šlo
+
+refused-bad-request = Tega ni mogoče uporabiti. Preveri, kaj si vpisal.
+refused-no-session = Tvoj obisk je potekel. Znova naloži stran.
+refused-wrong-password = Neznano ime ali napačno geslo.
+refused-not-allowed = To zdaj ni mogoče.
+refused-bad-secret = Ta povezava ne velja več.
+refused-not-found = Tega ni ali ga ni več.
+refused-too-slow = Trajalo je predolgo. Poskusi znova.
+refused-taken = To ima že nekdo drug.
+refused-stale = Igra je medtem tekla naprej.
+refused-not-your-turn = Nisi na potezi.
+refused-illegal = Pravila tega ne dovolijo.
+refused-bad-move = To ni poteza te igre.
+refused-too-large = To je preveliko.
+refused-too-much = Tega je bilo preveč naenkrat. Poskusi pozneje.
+refused-quota = Več ni mogoče hraniti: najprej kaj končaj ali izbriši.
+refused-busy = Strežnik je zaposlen. Poskusi čez hip.
+refused-moved = Miza se seli. Poskusi znova.
+refused-failed = Ni uspelo. Poskusi znova.
+refused-technical = Stran in strežnik se ne razumeta. Znova naloži stran.
+refused-unproven = Ni gotovo, da je ostanek tvoj: igraj naprej ali zahtevaj z odprtimi kartami.
+refused-wrong-origin = { refused-technical }
+refused-wrong-method = { refused-technical }
+refused-wrong-type = { refused-technical }
+refused-wrong-host = { refused-technical }
+refused-not-a-socket = { refused-technical }
+refused-bad-frame = { refused-technical }
+name-bad = Ime ima od 1 do 24 črk ene pisave, števk ali znakov - ' . _ med njimi.
+account-bad = Ime ima od 1 do 24 črk ali števk, geslo vsaj 8 znakov, ki jih ni lahko uganiti.
+edit-bad-position = To ni pozicija, ki bi jo bilo mogoče igrati. Preveri zapis.
+edit-bad-deal = To ni cela delitev. Preveri karte.
+link-bad = Tega, kar piše v povezavi, ni mogoče pokazati.
+table-bad = Taka miza ni mogoča. Preveri pravila, sedeže in uro.
+lab-bad = Takega dvoboja ni mogoče odigrati. Preveri igralce, možnosti in števila.
+lab-failed = Dvoboj se je končal z napako.

@@ -21,7 +21,7 @@ test.each([
   await page.waitForSelector('[data-threat]', { state: 'attached' });
   expect(await page.locator('[data-threat]').count()).toBe(count);
   expect(await page.locator('.tools ul li').count()).toBe(count);
-  await page.getByRole('button', { name: 'Ask the house' }).click();
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
   await page.waitForSelector('.arrow[data-ply="1"]', { state: 'attached' });
   await page.waitForSelector('.bar');
   await page.getByLabel('Show threats').uncheck();
@@ -49,7 +49,7 @@ test.each(['gobblet3', 'gobblet4'])('a position of %s is set up by hand', async 
   expect(text).toContain(`(x${size - 1}o${size})`);
   expect(text.match(/o/g)).toHaveLength(2);
   expect(text.match(/x\d/g)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Take this' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await page.waitForSelector(`[data-point="b2"][aria-label*="over red size ${size - 1}"]`, { state: 'attached' });
   expect(problems.filter((line) => !line.includes('400'))).toEqual([]);
@@ -80,7 +80,7 @@ test('a deal is edited by changing cards, and played from either seat', async ()
   const after = await page.inputValue('dialog textarea');
   expect(after.startsWith(last.at(-1)!)).toBe(true);
   expect(after.endsWith(first[0])).toBe(true);
-  await page.getByRole('button', { name: 'Take this' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await page.waitForSelector(`[data-hand="${last.at(-1)}"], [data-card="${last.at(-1)}"]`);
   await page.selectOption('select:has(option:text("as Seat 2"))', '1');

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { table, turn } from './browser';
-import { chooser, decide, mouse, playOut } from './hands';
+import { chooser, decide, mouse, playOut, touch } from './hands';
 import { setting } from './setting';
 
 const here = setting();
@@ -55,7 +55,7 @@ test('a deal is played again, from the same seat and from another', async () => 
   await turn(page);
   await page.waitForSelector('[data-hand]');
   await playOut(page, mouse, 5);
-  const again = page.getByRole('button', { name: 'These cards again' });
+  const again = page.getByRole('button', { name: 'Replay this deal' });
   await again.click();
   await page.waitForURL((url) => url.pathname.startsWith('/t/') && !url.pathname.endsWith(id));
   await turn(page);
@@ -134,5 +134,32 @@ test('a claim that is not certain is refused, and the game goes on', async () =>
   expect(await page.textContent('.refused')).toContain('not certain');
   await decide(page, mouse, chooser(4));
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a finished game of one’s own can be deleted', async () => {
+  const { page, problems, context } = await here.visit();
+  // One move before its end.
+  const moves = ['3@a1', '1@a3', '3@b1', '1@b3'];
+  const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'house:level=2'], match: false, start: { moves } });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  await touch(page, '[data-reserve="2"]');
+  await touch(page, '[data-point="c1"]');
+  await page.waitForSelector('.ending');
+  await page.goto('/');
+  const past = page.locator('section[aria-labelledby="past"]');
+  await past.getByRole('button', { name: 'Delete' }).click();
+  // Nothing is lost by one touch.
+  await past.getByRole('button', { name: 'No' }).click();
+  await past.getByRole('button', { name: 'Delete' }).click();
+  await past.getByRole('button', { name: 'Yes' }).click();
+  await past.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForSelector('[data-play]:not([disabled])');
+  await page.waitForLoadState('networkidle');
+  expect(await past.count()).toBe(0);
+  expect(await page.evaluate(async (name) => (await fetch(`/api/v1/records/${name}`)).status, `${id}-1`)).toBe(404);
+  expect(problems.filter((line) => !line.includes('404'))).toEqual([]);
   await context.close();
 });

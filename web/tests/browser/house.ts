@@ -43,8 +43,9 @@ export class House {
     house.port = await freePort();
     await house.start();
     const page = await fetch(`http://127.0.0.1:${house.port}/`).then((answer) => answer.text());
-    // A binary without the app inside is tested with the app beside it, under the same content policy.
-    if (page.includes('id="app"')) house.url = `http://127.0.0.1:${house.port}`;
+    // A binary without the app inside is tested with the app beside it, under the same content policy; so is any binary
+    // with KAVARNA_APP=beside, so that an app that is being worked on needs no new binary.
+    if (page.includes('id="app"') && process.env.KAVARNA_APP !== 'beside') house.url = `http://127.0.0.1:${house.port}`;
     else await house.putAppInFront();
     return house;
   }

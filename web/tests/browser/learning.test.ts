@@ -71,10 +71,15 @@ test('a finished game can be replayed, varied, shared and reviewed', async () =>
   await page.waitForFunction((text) => document.querySelector('.steps .soft')?.textContent?.endsWith(text), `/ ${length}`);
   await page.getByRole('button', { name: 'Share' }).click();
   expect(await page.inputValue('input[readonly]')).toContain('/r/');
-  await page.getByRole('button', { name: 'Ask the house' }).click();
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
   await page.waitForSelector('.tools ol li');
-  await page.getByRole('button', { name: 'What did each decision cost?' }).click();
+  await page.getByRole('button', { name: 'Find mistakes' }).click();
   await page.waitForSelector('.graph', { timeout: 60_000 });
+  // The mistake is the move that did not stop the line, not the one that completed it.
+  await page.waitForFunction(() => document.querySelectorAll('.moves .bad').length > 0);
+  const marked = await page.$$eval('.moves .bad, .moves .weak', (moves) => moves.map((move) => move.textContent));
+  expect(marked).toContain('1@b3');
+  expect(marked).not.toContain('2@c1');
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -84,10 +89,10 @@ test('a position can be edited and played on', async () => {
   await page.goto('/analyse/gobblet3');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.fill('dialog textarea', 'nonsense');
-  await page.getByRole('button', { name: 'Take this' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForSelector('dialog [role=alert]');
   await page.fill('dialog textarea', 'x2o1./.x3./o2.. x');
-  await page.getByRole('button', { name: 'Take this' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL('**/t/*');

@@ -35,7 +35,7 @@ const SHOTS: Shot[] = [
   { name: 'puzzles', path: '/learn/gobblet/puzzles' },
   { name: 'puzzles-cards', path: '/learn/briskula/puzzles' },
   { name: 'watch', path: '/watch' },
-  { name: 'analysis-cards', path: '/analyse/briskula?seed=5', before: askTheHouse },
+  { name: 'analysis-cards', path: '/analyse/briskula?seed=5', before: analyse },
   { name: 'edit-deal', path: '/analyse/briskula?seed=5', before: async (page) => page.getByRole('button', { name: 'Edit' }).click() },
   { name: 'edit-position', path: '/analyse/gobblet4?moves=4@b2;4@c3;4@a1;4@d4', before: async (page) => page.getByRole('button', { name: 'Edit' }).click() },
   { name: 'lab', path: '/lab', before: runMatch },
@@ -46,12 +46,12 @@ const SHOTS: Shot[] = [
   { name: 'briskula-four', table: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=2', 'house:level=2', 'house:level=2'] }, decisions: 2 },
   { name: 'dupla', table: { game: 'briskula', options: { variant: 'dupla' }, seats: ['me', 'house:level=2'] }, decisions: 3 },
   { name: 'text', table: { game: 'briskula', seats: ['me', 'house:level=2'] }, decisions: 2, before: async (page) => page.keyboard.press('t') },
-  { name: 'analysis', path: `/analyse/yinsh?moves=${YINSH.join(';')}&at=${YINSH.length}`, before: askTheHouse, dark: true },
+  { name: 'analysis', path: `/analyse/yinsh?moves=${YINSH.join(';')}&at=${YINSH.length}`, before: analyse, dark: true },
   { name: 'packs', path: '/packs' },
 ];
 
-async function askTheHouse(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ask the house' }).click();
+async function analyse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
   await page.waitForSelector('.tools ol li', { timeout: 15_000 });
   await page.waitForFunction(() => !document.querySelector('.tools button[disabled].strong'), undefined, { timeout: 15_000 });
 }

@@ -7,7 +7,7 @@ import { bundleOf } from '../../src/lib/i18n.svelte';
 import { LANGUAGES } from '../../src/lib/settings.svelte';
 
 const root = join(__dirname, '../../src');
-const read = (code: string) => readFileSync(join(root, 'locales', `${code}.ftl`), 'utf8');
+const read = (code: string) => ['', '.learn'].map((part) => readFileSync(join(root, 'locales', `${code}${part}.ftl`), 'utf8')).join('\n');
 const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gim)].map(([, key]) => key).sort();
 
 function files(folder: string): string[] {

@@ -2,7 +2,7 @@ import type { Face } from '../face';
 import Area from './Area.svelte';
 import Editor from './Editor.svelte';
 import { lessons } from './lessons';
-import { between, laid, rest, taken } from './view';
+import { between, laid, rest, rounds, stock, taken } from './view';
 import { say, score, task, taskNote, tell } from './words';
 
 export const face: Face = {
@@ -15,6 +15,8 @@ export const face: Face = {
   laid,
   rest,
   taken,
+  rounds,
+  stock,
   score,
   task,
   taskNote,

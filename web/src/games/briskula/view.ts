@@ -4,7 +4,7 @@ import type { CardModel } from '../../cards/model';
 import { suitName } from '../../cards/names';
 import { t } from '../../lib/i18n.svelte';
 import type { HouseEvent } from '../../lib/protocol';
-import type { Scene, Stage } from '../face';
+import type { Played, Round, Scene, Stage } from '../face';
 
 export interface BriskulaView {
   viewer: number | 'spectator' | 'all';
@@ -67,6 +67,8 @@ export function model(scene: Scene<BriskulaView>): CardModel {
     seats: view.hands.map((hand, seat) => ({
       seat,
       name: name(seat),
+      actor: seat === scene.seat ? null : scene.cast?.[seat],
+      partner: scene.seat !== null && sides < view.hands.length && seat !== me && view.sides[seat] === view.sides[me],
       cards: cardsOf(hand),
       note: view.points ? t('points', { count: view.points[view.sides[seat]] }) : '',
       turn: view.turn === seat && !scene.moment.over,
@@ -78,6 +80,7 @@ export function model(scene: Scene<BriskulaView>): CardModel {
     stock: {
       count: view.stock,
       turned: view.turned,
+      open: scene.stock,
       label: view.trump ? t('stock-left', { count: view.stock, suit: suitName('it', view.trump) }) : '',
     },
     score,
@@ -98,15 +101,31 @@ export function laid(view: BriskulaView, open: BriskulaView): BriskulaView {
 /** What each seat has taken, trick by trick; the one that still lies on the table is nobody's. */
 export function taken(view: BriskulaView, history: HouseEvent[]): string[][] {
   const piles: string[][] = view.hands.map(() => []);
-  const plays = history.flatMap(({ type, seat, move }) => (type === 'event' && seat !== undefined && move !== undefined ? [{ seat, card: move }] : []));
-  const length = view.hands.length * (view.variant === 'dupla' ? 2 : 1);
-  const gone = plays.length - (view.trick.length === length ? length : 0);
-  for (let first = 0; first + length <= gone; first += length) {
-    const trick = plays.slice(first, first + length);
-    const best = strongest(trick.map(({ card }) => card), view.trump);
-    piles[trick.find(({ card }) => card === best)!.seat].push(...trick.map(({ card }) => card));
-  }
+  const plays = history.flatMap(({ type, seat, move }) => (type === 'event' && seat !== undefined && move !== undefined ? [{ seat, move }] : []));
+  const lying = view.trick.length === trickLength(view) ? 1 : 0;
+  const full = rounds(plays, view).filter(({ taker }) => taker !== undefined);
+  for (const { moves, taker } of full.slice(0, full.length - lying)) piles[taker!].push(...moves.map(({ move }) => move));
   return piles;
+}
+
+const trickLength = (view: BriskulaView): number => view.hands.length * (view.variant === 'dupla' ? 2 : 1);
+
+/** The cards of a deal trick by trick; the last one may not be full. */
+export function rounds(plays: Played[], view: BriskulaView): Round[] {
+  const length = trickLength(view);
+  const tricks: Round[] = [];
+  for (let first = 0; first < plays.length; first += length) {
+    const moves = plays.slice(first, first + length);
+    const best = strongest(moves.map(({ move }) => move), view.trump);
+    tricks.push({ moves, taker: moves.length === length ? moves.find(({ move }) => move === best)!.seat : undefined });
+  }
+  return tricks;
+}
+
+/** What is still to be drawn: whoever sees everything was shown the whole stock at the deal. */
+export function stock(view: BriskulaView, history: HouseEvent[]): string[] {
+  const shown = history.find(({ type, what }) => type === 'reveal' && what === 'stock')?.cards;
+  return Array.isArray(shown) && view.stock > 0 ? (shown as string[]).slice(-view.stock) : [];
 }
 
 /** A full trick lies on the table for a while before it is taken. */

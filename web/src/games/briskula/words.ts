@@ -2,6 +2,7 @@
 
 import { cardName, suitName } from '../../cards/names';
 import { t } from '../../lib/i18n.svelte';
+import { who } from '../../lib/names';
 import type { Scene } from '../face';
 import { cardsOf, type BriskulaView } from './view';
 
@@ -25,7 +26,7 @@ export function tell(scene: Scene<BriskulaView>): string[] {
   });
   for (const { seat, card } of view.trick) lines.push(`${t('trick')}: ${scene.names[seat]}, ${cardName('it', card)}`);
   if (view.last_trick) {
-    lines.push(t('last-trick-told', { cards: list(cardsOf(view.last_trick.cards)), name: scene.names[view.last_trick.taker] }));
+    lines.push(t('last-trick-told', { cards: list(cardsOf(view.last_trick.cards)), ...who(scene, view.last_trick.taker) }));
   }
   return lines;
 }

@@ -8,6 +8,7 @@ import { say, tell } from './words';
 export const face: Face = {
   kind: 'board',
   turnsToPlayer: true,
+  colours: ['var(--one)', 'var(--two)'],
   Area: Board,
   Sign,
   say,

@@ -1,0 +1,115 @@
+// Every message of a language as the app says it, as a page that a native speaker reads in ten minutes.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import * as german from '../../src/cards/german';
+import * as italian from '../../src/cards/italian';
+import { cardName, suitName } from '../../src/cards/names';
+import * as tarok from '../../src/cards/tarok';
+import { attribute, t, type Words } from '../../src/lib/i18n.svelte';
+
+const PACKS = { it: italian, de: german, ta: tarok } as const;
+type Pack = keyof typeof PACKS;
+
+const locales = join(__dirname, '../../src/locales');
+
+/** What is put in where a message has a place for it; `{name}` of a message that is not here is shown as it is. */
+const SAMPLES: Record<string, string> = {
+  name: 'Ida', game: 'Yinsh', level: '4', seat: '2', number: '3', place: '2', depth: '7', move: 'e5', reply: 'f6', best: 'e5', cost: '12',
+  point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI',
+};
+
+interface Part {
+  type?: string;
+  name?: string;
+  selector?: Part;
+  variants?: { key: { type: string; value: string | number }; value: unknown }[];
+}
+
+/** The parts of a message, however deep they lie. */
+function* partsOf(pattern: unknown): Generator<Part> {
+  for (const part of Array.isArray(pattern) ? (pattern as unknown[]) : []) {
+    if (typeof part === 'string') continue;
+    yield part as Part;
+    for (const { value } of (part as Part).variants ?? []) yield* partsOf(value);
+  }
+}
+
+/** Numbers of every form that the language has, small ones first, and one large one that is counted like 1. */
+function numbersOf(code: string): number[] {
+  const rules = new Intl.PluralRules(code);
+  const found = new Map<string, number>();
+  for (let number = 1; number < 30; number += 1) if (!found.has(rules.select(number))) found.set(rules.select(number), number);
+  const again = Array.from({ length: 110 }, (_, place) => place + 2).find((number) => rules.select(number) === 'one');
+  return [...found.values(), ...(again === undefined ? [] : [again])].sort((a, b) => a - b);
+}
+
+/** A card of each gender that cards have in the language. */
+function cardsOf(): string[] {
+  const found = new Map<string, string>();
+  for (const pack of Object.keys(PACKS) as Pack[]) {
+    for (const card of [...PACKS[pack].CARDS].reverse()) {
+      const gender = attribute(`rank-${pack}-${card.slice(1)}`, 'gender');
+      if (gender && !found.has(gender)) found.set(gender, cardName(pack, card));
+    }
+  }
+  return ['masculine', 'feminine', 'neuter'].flatMap((gender) => found.get(gender) ?? []);
+}
+
+/** Everything a message may say, one text for each way to fill it in. */
+function saidOf(code: string, key: string, pattern: unknown): string[] {
+  const parts = [...partsOf(pattern)];
+  const selectors = parts.filter(({ type }) => type === 'select');
+  const wanted = new Set([...parts, ...selectors.map(({ selector }) => selector!)].flatMap(({ type, name }) => (type === 'var' && name ? [name] : [])));
+  let fillings: Words[] = [{}];
+  for (const name of wanted) {
+    const choices = selectors.filter(({ selector }) => selector?.name === name).flatMap(({ variants }) => variants!.map((variant) => variant.key));
+    let values: (string | number)[];
+    if (choices.some(({ value }) => value === 'other')) values = [...choices.flatMap(({ type, value }) => (type === 'num' ? [Number(value)] : [])), ...numbersOf(code)];
+    else if (choices.length > 0) values = choices.map(({ value }) => value);
+    else if (name === 'card') values = cardsOf();
+    else if (name === 'suit') values = key.startsWith('card-') ? [t(`of-${key.slice(5)}-H`, { gender: 'masculine' })].filter((word) => !word.startsWith('of-')) : ['D', 'C', 'B', 'S'].map((suit) => suitName('it', suit));
+    else if (name === 'rank') values = [t(`rank-${key.slice(5)}-${key.endsWith('it') ? '13' : 'K'}`)];
+    else if (name === 'cards') values = [cardsOf().join(', ')];
+    else if (name === 'colour') values = key.startsWith('gobblet') ? [t('gobblet-red'), t('gobblet-blue')] : [t('white'), t('black')];
+    else if (name === 'pieces') values = [t('gobblet-piece', { colour: t('gobblet-red'), size: '2' })];
+    else if (name === 'worth') values = [t('worth-loss', { plies: 4 })];
+    else if (name === 'points' && key === 'claimed-rest') values = numbersOf(code).map((count) => t('points', { count }));
+    else values = [SAMPLES[name] ?? (name === 'count' ? '12' : name === 'plies' || name === 'deals' ? '4' : `{${name}}`)];
+    // What the trumps are and which card was turned up go together; everything else is said in every combination.
+    if (name === 'suit' && fillings.length === 1) values = values.slice(0, 1);
+    fillings = fillings.flatMap((filling) => values.map((value) => ({ ...filling, [name]: value })));
+  }
+  return [...new Set(fillings.map((filling) => t(key, filling)))];
+}
+
+/** All cards of a pack, suit by suit. */
+function packLines(pack: Pack): string[] {
+  const suits = [...new Set(PACKS[pack].CARDS.map((card) => card[0]))];
+  return suits.map((suit) => `- ${suitName(pack, suit)}: ${PACKS[pack].CARDS.filter((card) => card[0] === suit).map((card) => cardName(pack, card)).join(', ')}`);
+}
+
+/** The page for a language; the app must be speaking it. */
+export function wordlist(code: string): string {
+  const lines = [
+    `# ${new Intl.DisplayNames(code, { type: 'language' }).of(code)}`,
+    '',
+    `Every message of \`web/src/locales/${code}*.ftl\` as the app says it, with every plural and with cards of every gender, for somebody who speaks`,
+    'the language to read. Made by `KAVARNA_BLESS=1 npm test` in `web`; the same test fails when this page is stale.',
+  ];
+  for (const name of [code, `${code}.learn`]) {
+    const text = readFileSync(join(locales, `${name}.ftl`), 'utf8');
+    const patterns = new Map(new FluentResource(text).body.map(({ id, value }) => [id, value as unknown]));
+    if (name !== code) lines.push('', `## ${t('learn-title')}`, '');
+    for (const line of text.split('\n')) {
+      if (line.startsWith('## ')) lines.push('', line, '');
+      const key = /^([a-z][\w-]*) =/i.exec(line)?.[1];
+      // The names of cards are below, as cards.
+      if (!key || /^(rank|of)-/.test(key)) continue;
+      lines.push(`- ${saidOf(code, key, patterns.get(key)).join(' · ')} \`${key}\``);
+    }
+  }
+  for (const pack of Object.keys(PACKS) as Pack[]) lines.push('', `## ${t(`pack-${{ it: 'italian', de: 'german', ta: 'tarok' }[pack]}`)}`, '', ...packLines(pack));
+  return `${lines.join('\n')}\n`;
+}
