@@ -75,11 +75,29 @@ test('a finished game can be replayed, varied, shared and reviewed', async () =>
   await page.waitForSelector('.tools ol li');
   await page.getByRole('button', { name: 'Find mistakes' }).click();
   await page.waitForSelector('.graph', { timeout: 60_000 });
-  // The mistake is the move that did not stop the line, not the one that completed it.
-  await page.waitForFunction(() => document.querySelectorAll('.moves .bad').length > 0);
-  const marked = await page.$$eval('.moves .bad, .moves .weak', (moves) => moves.map((move) => move.textContent));
-  expect(marked).toContain('1@b3');
-  expect(marked).not.toContain('2@c1');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('review marks the mistake, and not what came of it', async () => {
+  const { page, problems, context } = await here.visit();
+  // Red completes no line with the fifth move and lets blue complete one with the sixth.
+  const moves = ['3@a1', '1@a3', '3@b1', '1@b3', '2@a2', '3@c3'];
+  await table(page, { game: 'gobblet3', seats: ['me', 'random'] });
+  const id = await page.evaluate(async (played) => {
+    const body = JSON.stringify({ kavarna: 1, game: 'gobblet3', seats: ['Ana', 'Bor'], moves: played, scores: [-1, 1] });
+    return (await (await fetch('/api/v1/records', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()).id as string;
+  }, moves);
+  await page.goto(`/r/${id}`);
+  await page.getByRole('button', { name: 'Find mistakes' }).click();
+  await page.waitForSelector('.moves .bad', { timeout: 120_000 });
+  await page.waitForSelector('.tools button:not([disabled]):text-is("Find mistakes")', { timeout: 120_000 });
+  const marked = await page.$$eval('.moves .bad', (found) => found.map((move) => move.textContent));
+  expect(marked).toContain('2@a2');
+  expect(marked).not.toContain('3@c3');
+  // The sentence beside it is about the same move.
+  await page.locator('.moves button', { hasText: '2@a2' }).click();
+  await page.waitForFunction(() => document.querySelector('aside')?.textContent?.includes('2@a2 cost'));
   expect(problems).toEqual([]);
   await context.close();
 });
