@@ -63,7 +63,7 @@ test('help is off between people and on against the computer, unless somebody sa
   expect(await hints.isChecked()).toBe(true);
   await page.locator('section[aria-labelledby="who"] .seat > label select').nth(1).selectOption('link');
   expect(await hints.isChecked()).toBe(false);
-  expect(await page.getByRole('checkbox', { name: 'Engines show what they think' }).isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'The computer shows what it thinks' }).isChecked()).toBe(false);
   await hints.check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL('**/t/*');
