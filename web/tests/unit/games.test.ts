@@ -8,7 +8,7 @@ import { placeOf } from '../../src/cards/model';
 import { sorted } from '../../src/cards/sort';
 import * as tarok from '../../src/cards/tarok';
 import { lessons as briskulaLessons } from '../../src/games/briskula/lessons';
-import { between as tricks, rest, strongest, taken, type BriskulaView } from '../../src/games/briskula/view';
+import { between as tricks, isPartner, rest, rounds, stock, strongest, taken, type BriskulaView } from '../../src/games/briskula/view';
 import * as gobblet from '../../src/games/gobblet/position';
 import { middle, reservePlaces, splitMove } from '../../src/games/gobblet/view';
 import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
@@ -124,6 +124,27 @@ describe('briškula', () => {
     const dupla = { ...view, variant: 'dupla' as const };
     expect(taken(dupla, history.slice(0, -1))).toEqual([['C3', 'C1', 'S2', 'D2'], []]);
     expect(rest(view)).toBe(99);
+  });
+
+  test('partners sit opposite, and only where there are pairs', () => {
+    const four = { sides: [0, 1, 0, 1] } as BriskulaView;
+    expect([0, 1, 2, 3].map((seat) => isPartner(four, 0, seat))).toEqual([false, false, true, false]);
+    expect(isPartner(four, null, 2)).toBe(false);
+    expect(isPartner({ sides: [0, 1] } as BriskulaView, 0, 1)).toBe(false);
+  });
+
+  test('tricks stand together, and the last one may not be full', () => {
+    const played = (cards: [number, string][]) => cards.map(([seat, move]) => ({ seat, move }));
+    const view = { variant: '2', trump: 'D', hands: ['', ''] } as unknown as BriskulaView;
+    const lines = rounds(played([[0, 'C3'], [1, 'C1'], [1, 'S2'], [0, 'D2'], [0, 'B4']]), view);
+    expect(lines.map(({ moves, taker }) => [moves.length, taker])).toEqual([[2, 1], [2, 0], [1, undefined]]);
+  });
+
+  test('whoever sees everything sees what is still to be drawn', () => {
+    const history = [{ type: 'reveal' as const, what: 'stock', cards: ['C1', 'C2', 'C3', 'D4'] }];
+    expect(stock({ stock: 2 } as BriskulaView, history)).toEqual(['C3', 'D4']);
+    expect(stock({ stock: 0 } as BriskulaView, history)).toEqual([]);
+    expect(stock({ stock: 2 } as BriskulaView, [])).toEqual([]);
   });
 
   test('lessons deal whole packs', () => {

@@ -51,6 +51,11 @@ export function lastTrick(view: BriskulaView): { seat: number; card: string }[] 
   return last ? cardsOf(last.cards).map((card, place) => ({ seat: (last.leader + place) % hands.length, card })) : [];
 }
 
+/** Whether a seat plays together with the one that looks. */
+export function isPartner(view: BriskulaView, own: number | null, seat: number): boolean {
+  return own !== null && seat !== own && view.sides[seat] === view.sides[own];
+}
+
 export function model(scene: Scene<BriskulaView>): CardModel {
   const { view } = scene.moment;
   const me = scene.seat ?? 0;
@@ -68,7 +73,7 @@ export function model(scene: Scene<BriskulaView>): CardModel {
       seat,
       name: name(seat),
       actor: seat === scene.seat ? null : scene.cast?.[seat],
-      partner: scene.seat !== null && sides < view.hands.length && seat !== me && view.sides[seat] === view.sides[me],
+      partner: isPartner(view, scene.seat, seat),
       cards: cardsOf(hand),
       note: view.points ? t('points', { count: view.points[view.sides[seat]] }) : '',
       turn: view.turn === seat && !scene.moment.over,

@@ -4,7 +4,7 @@ import { cardName, suitName } from '../../cards/names';
 import { t } from '../../lib/i18n.svelte';
 import { who } from '../../lib/names';
 import type { Scene } from '../face';
-import { cardsOf, type BriskulaView } from './view';
+import { cardsOf, isPartner, type BriskulaView } from './view';
 
 export const say = (move: string): string => (move === '?' ? t('a-card') : cardName('it', move));
 
@@ -20,7 +20,7 @@ export function tell(scene: Scene<BriskulaView>): string[] {
   view.hands.forEach((hand, seat) => {
     const cards = cardsOf(hand);
     const known = cards.some((card) => card !== '?');
-    const name = scene.names[seat];
+    const name = isPartner(view, scene.seat, seat) ? `${scene.names[seat]} (${t('partner')})` : scene.names[seat];
     lines.push(known ? `${name}: ${list(cards)}` : `${name}: ${t('cards-held', { count: cards.length })}`);
     if (view.points) lines.push(`${name}: ${t('points', { count: view.points[view.sides[seat]] })}`);
   });
