@@ -137,7 +137,7 @@ impl Table {
             Some(Contract::Klop) => "klop",
             Some(Contract::Beggar) if self.is_won() => "beggar held",
             Some(Contract::Beggar) => "beggar took a trick",
-            _ if self.valat().is_some() => "valat",
+            _ if !self.valats().is_empty() => "valat",
             _ if self.is_won() => "won",
             _ => "lost",
         }
@@ -159,24 +159,25 @@ impl Table {
         }
     }
 
-    /// A valat that replaces everything else: the item that it is settled by, its worth, and whether it is
-    /// declarer's gain.
-    fn valat(&self) -> Option<(Items, i32, bool)> {
-        if !self.contract()?.is_for_points() {
-            return None;
+    /// Valats that replace everything else, one of each side at most: the item that each is settled by, its worth, and
+    /// whether it is declarer's gain.
+    fn valats(&self) -> ArrayVec<(Items, i32, bool), 2> {
+        let mut valats = ArrayVec::new();
+        let (Some(contract), Some(declarer)) = (self.contract(), self.declarer()) else { return valats };
+        if !contract.is_for_points() {
+            return valats;
         }
-        let tricks = self.tricks(self.declarer()?);
+        let tricks = self.tricks(declarer);
         let announced = self.stakes().announced();
-        let silent = self.rules().silent_valat;
-        if announced.has(Items::VALAT) {
-            Some((Items::VALAT, VALAT, tricks == HAND))
-        } else if announced.has(Items::VALAT.by_defenders()) {
-            Some((Items::VALAT.by_defenders(), VALAT, tricks > 0))
-        } else if tricks == HAND || tricks == 0 {
-            Some((Items::GAME, silent, tricks == HAND))
-        } else {
-            None
+        for (item, gained) in [(Items::VALAT, tricks == HAND), (Items::VALAT.by_defenders(), tricks > 0)] {
+            if announced.has(item) {
+                valats.push((item, VALAT, gained));
+            }
         }
+        if valats.is_empty() && (tricks == HAND || tricks == 0) {
+            valats.push((Items::GAME, self.rules().silent_valat, tricks == HAND));
+        }
+        valats
     }
 
     /// How many radelci each seat has after this deal, which is over.
@@ -188,7 +189,7 @@ impl Table {
             *own = own.saturating_sub(1);
         }
         let solo = self.contract() == Some(Contract::Solo) && self.rules().radelc_solo;
-        if klop || self.contract() == Some(Contract::Beggar) || solo || self.valat().is_some() {
+        if klop || self.contract() == Some(Contract::Beggar) || solo || !self.valats().is_empty() {
             radelci = radelci.map(|own| own.saturating_add(1));
         }
         radelci
@@ -203,13 +204,16 @@ impl Table {
                 let value = self.rules().value(Contract::Beggar);
                 self.settle(&mut entries, Items::GAME, &[("beggar", value)], self.is_won());
             }
-            _ => match self.valat() {
-                Some((item, worth, gained)) => {
-                    let what = if item == Items::GAME { "silent-valat" } else { key_of(item) };
-                    self.settle(&mut entries, item, &[(what, worth)], gained);
+            _ => {
+                let valats = self.valats();
+                for (item, worth, gained) in &valats {
+                    let what = if *item == Items::GAME { "silent-valat" } else { key_of(*item) };
+                    self.settle(&mut entries, *item, &[(what, *worth)], *gained);
                 }
-                None => self.ordinary(&mut entries),
-            },
+                if valats.is_empty() {
+                    self.ordinary(&mut entries);
+                }
+            }
         }
         let mond_counts = self.contract().is_some_and(Contract::is_for_points) || self.rules().mond_always;
         if let Some(loser) = self.mond_loser().filter(|_| mond_counts) {

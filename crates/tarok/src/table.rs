@@ -346,7 +346,8 @@ impl Table {
             None => (Items::BONUSES, Items::VALAT),
             Some(_) => (Items::BONUSES.by_defenders(), Items::VALAT.by_defenders()),
         };
-        Choice::Announce { any: any.without(self.stakes.announced()), alone }
+        let said = self.stakes.announced();
+        Choice::Announce { any: any.without(said), alone: alone.without(said) }
     }
 
     /// The cards of a hand that may be played now by the seat whose turn it is.
@@ -413,11 +414,10 @@ impl Table {
     pub(crate) fn announce(&mut self, items: Items) {
         let by = self.defender(self.turn);
         self.stakes.announce(by, items);
-        let valat = Items::VALAT.and(Items::VALAT.by_defenders());
-        // A valat stands alone, so nobody has anything to add to it.
-        let others = self.rules.defenders_announce && !self.stakes.announced().meets(valat);
         match by {
-            None | Some(Defender::First) if others => self.turn = self.turn.next(SEATS),
+            None | Some(Defender::First) if self.rules.defenders_announce => {
+                self.turn = self.turn.next(SEATS);
+            }
             _ => self.ask_kontra(Some(Step::FIRST)),
         }
     }

@@ -685,7 +685,7 @@ fn defenders_announcements_bring_or_cost_declarer_and_the_other_defender() {
     assert_eq!(solo("", said), [82 + 10 + 20, 0, 20], "seat 1 announced it");
     let said = "announce none; announce kings/d; kontra none; kontra none; kontra kings/d; kontra none";
     assert_eq!(solo("", said), [82 + 10 + 40, 40, 0]);
-    let said = "announce valat/d; kontra none";
+    let said = "announce valat/d; announce none; kontra none";
     assert_eq!(solo("", said), [500, 0, 500], "declarer took a trick");
 }
 

@@ -319,7 +319,9 @@ impl Plain {
                 format!("announce {}", chosen.join(" "))
             });
         }
-        texts.push(format!("announce valat{own}"));
+        if !said(&format!("valat{own}")) {
+            texts.push(format!("announce valat{own}"));
+        }
         texts
     }
 
@@ -327,9 +329,8 @@ impl Plain {
         for item in text.split_whitespace().skip(1).filter(|item| *item != "none") {
             self.announced.push((item.to_owned(), self.turn));
         }
-        let valat = self.announced.iter().any(|(item, _)| item.starts_with("valat"));
         let last = (self.declarer + 2) % 3;
-        if self.flag("defenders_announce") == "yes" && !valat && self.turn != last {
+        if self.flag("defenders_announce") == "yes" && self.turn != last {
             self.turn = (self.turn + 1) % 3;
         } else {
             self.start_kontra();
@@ -345,8 +346,9 @@ impl Plain {
 
     fn items(&self) -> Vec<String> {
         let said = |item: &str| self.announced.iter().any(|(known, _)| known == item);
-        if let Some(valat) = ["valat", "valat/d"].iter().find(|item| said(item)) {
-            return vec![(*valat).to_owned()];
+        let valats: Vec<&str> = ["valat", "valat/d"].into_iter().filter(|item| said(item)).collect();
+        if !valats.is_empty() {
+            return valats.into_iter().map(String::from).collect();
         }
         ITEMS.iter().filter(|item| **item == "game" || said(item)).map(|item| (*item).to_owned()).collect()
     }
@@ -679,10 +681,13 @@ impl Plain {
             return self.settle(scores, "game", self.worth("beggar"), self.declarer_won(), double);
         }
         if self.said("valat") {
-            return self.settle(scores, "valat", 500, self.tricks[d] == 16, double);
+            self.settle(scores, "valat", 500, self.tricks[d] == 16, double);
         }
         if self.said("valat/d") {
-            return self.settle(scores, "valat/d", 500, self.tricks[d] > 0, double);
+            self.settle(scores, "valat/d", 500, self.tricks[d] > 0, double);
+        }
+        if self.said("valat") || self.said("valat/d") {
+            return;
         }
         if self.tricks[d] == 16 || self.tricks[d] == 0 {
             return self.settle(scores, "game", silent_valat, self.tricks[d] == 16, double);
