@@ -1,5 +1,5 @@
-// The page's language. A catalogue is one file in `locales/`, with a second one for what few pages say; adding a language is
-// adding its files and its code.
+// The page's language. A catalogue is a file in `locales/` with the words of the lobby, and one for each further part; adding a
+// language is adding its files and its code.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './settings.svelte';
@@ -8,8 +8,12 @@ const files = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', impo
 
 let bundle = $state.raw<FluentBundle | null>(null);
 
-/** The parts of a catalogue that are read beside the first. */
-const parts = new Set<string>();
+/** What a catalogue has beside the words of the lobby: those of games and their tools, and those of the lessons. */
+export const PARTS = ['games', 'learn'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The parts that are read. */
+const parts = new Set<Part>();
 
 /** A catalogue as a bundle of messages; throws when a line of it cannot be read. */
 export function bundleOf(code: string, text: string): FluentBundle {
@@ -19,18 +23,32 @@ export function bundleOf(code: string, text: string): FluentBundle {
   return made;
 }
 
-export async function speak(code: Language): Promise<void> {
+/** What is being read; a later wish wins, whatever comes first. */
+let reading: Promise<FluentBundle> | null = null;
+
+async function read(code: Language): Promise<FluentBundle> {
   const names = [code, ...[...parts].map((part) => `${code}.${part}`)];
   const texts = await Promise.all(names.map((name) => files[`../locales/${name}.ftl`]()));
-  bundle = bundleOf(code, texts.join('\n'));
+  return bundleOf(code, texts.join('\n'));
+}
+
+export async function speak(code: Language): Promise<void> {
+  const own = (reading = read(code));
+  const made = await own;
+  if (own !== reading) {
+    await reading;
+    return;
+  }
+  bundle = made;
   document.documentElement.lang = code;
 }
 
-/** Reads a further part of the catalogue, in this language and in whichever is chosen later. */
-export async function speakAlso(part: 'learn'): Promise<void> {
-  if (parts.has(part)) return;
-  parts.add(part);
-  await speak(document.documentElement.lang as Language);
+/** Reads further parts of the catalogue, in this language and in whichever is chosen later. */
+export async function speakAlso(...wanted: Part[]): Promise<void> {
+  const known = parts.size;
+  for (const part of wanted) parts.add(part);
+  if (parts.size > known) await speak(document.documentElement.lang as Language);
+  else await reading;
 }
 
 /** Whether a language has been read; nothing is drawn before. */

@@ -10,7 +10,7 @@ import { table, turn, type Visitor } from './browser';
 import { setting } from './setting';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-const catalogue = ['en', 'en.learn'].map((name) => readFileSync(join(__dirname, `../../src/locales/${name}.ftl`), 'utf8')).join('\n');
+const catalogue = ['en', 'en.games', 'en.learn'].map((name) => readFileSync(join(__dirname, `../../src/locales/${name}.ftl`), 'utf8')).join('\n');
 const messages = new Set([...catalogue.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).filter((key) => key.includes('-')));
 
 const here = setting();

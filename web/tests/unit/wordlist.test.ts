@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { speak, speakAlso } from '../../src/lib/i18n.svelte';
+import { PARTS, speak, speakAlso } from '../../src/lib/i18n.svelte';
 import { LANGUAGES } from '../../src/lib/settings.svelte';
 import { wordlist } from './wordlist';
 
@@ -11,7 +11,7 @@ const folder = join(__dirname, '../../../docs/words');
 
 async function listOf(code: (typeof LANGUAGES)[number]): Promise<string> {
   await speak(code);
-  await speakAlso('learn');
+  await speakAlso(...PARTS);
   return wordlist(code);
 }
 

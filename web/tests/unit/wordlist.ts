@@ -7,7 +7,7 @@ import * as german from '../../src/cards/german';
 import * as italian from '../../src/cards/italian';
 import { cardName, suitName } from '../../src/cards/names';
 import * as tarok from '../../src/cards/tarok';
-import { attribute, t, type Words } from '../../src/lib/i18n.svelte';
+import { attribute, PARTS, t, type Words } from '../../src/lib/i18n.svelte';
 
 const PACKS = { it: italian, de: german, ta: tarok } as const;
 type Pack = keyof typeof PACKS;
@@ -98,10 +98,10 @@ export function wordlist(code: string): string {
     `Every message of \`web/src/locales/${code}*.ftl\` as the app says it, with every plural and with cards of every gender, for somebody who speaks`,
     'the language to read. Made by `KAVARNA_BLESS=1 npm test` in `web`; the same test fails when this page is stale.',
   ];
-  for (const name of [code, `${code}.learn`]) {
+  for (const name of [code, ...PARTS.map((part) => `${code}.${part}`)]) {
     const text = readFileSync(join(locales, `${name}.ftl`), 'utf8');
     const patterns = new Map(new FluentResource(text).body.map(({ id, value }) => [id, value as unknown]));
-    if (name !== code) lines.push('', `## ${t('learn-title')}`, '');
+    if (name.endsWith('.learn')) lines.push('', `## ${t('learn-title')}`, '');
     for (const line of text.split('\n')) {
       if (line.startsWith('## ')) lines.push('', line, '');
       const key = /^([a-z][\w-]*) =/i.exec(line)?.[1];

@@ -1,13 +1,13 @@
 // Every catalogue has every message, in every form its language needs.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundleOf } from '../../src/lib/i18n.svelte';
+import { bundleOf, PARTS } from '../../src/lib/i18n.svelte';
 import { LANGUAGES } from '../../src/lib/settings.svelte';
 
 const root = join(__dirname, '../../src');
-const read = (code: string) => ['', '.learn'].map((part) => readFileSync(join(root, 'locales', `${code}${part}.ftl`), 'utf8')).join('\n');
+const read = (code: string) => ['', ...PARTS.map((part) => `.${part}`)].map((part) => readFileSync(join(root, 'locales', `${code}${part}.ftl`), 'utf8')).join('\n');
 const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gim)].map(([, key]) => key).sort();
 
 function files(folder: string): string[] {
@@ -82,4 +82,25 @@ describe('catalogues', () => {
     }
     expect([...missing]).toEqual([]);
   });
+});
+
+test('the lobby says nothing that is read later', () => {
+  const first = new Set(keys(readFileSync(join(root, 'locales/en.ftl'), 'utf8')));
+  // Everything that is loaded with the first page: followed from its imports, as the bundler does.
+  const seen = new Set<string>();
+  const follow = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const source = readFileSync(file, 'utf8');
+    for (const [, path] of source.matchAll(/^\s*import [^;]*?from '(\.[^']+)';$/gm)) {
+      const wanted = join(file, '..', path);
+      const found = [wanted, `${wanted}.ts`, join(wanted, 'index.ts')].find((name) => /\.(svelte|ts)$/.test(name) && existsSync(name));
+      if (found) follow(found);
+    }
+  };
+  follow(join(root, 'main.ts'));
+  expect(seen.size).toBeGreaterThan(20);
+  const later = [...seen].flatMap((file) => [...calls(readFileSync(file, 'utf8'))].flatMap((call) => [...call.split(/,\s*\{/)[0].matchAll(/'([a-z][a-z0-9-]+)'/g)].map(([, key]) => key)));
+  const known = new Set(keys(read('en')));
+  expect([...new Set(later)].filter((key) => known.has(key) && !first.has(key))).toEqual([]);
 });

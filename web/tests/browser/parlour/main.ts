@@ -2,8 +2,9 @@
 
 import { mount } from 'svelte';
 import '../../../src/app.css';
-import { speak } from '../../../src/lib/i18n.svelte';
+import { PARTS, speak, speakAlso } from '../../../src/lib/i18n.svelte';
 import Parlour from './Parlour.svelte';
 
 await speak('en');
+await speakAlso(...PARTS);
 mount(Parlour, { target: document.getElementById('app')! });
