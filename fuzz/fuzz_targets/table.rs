@@ -54,7 +54,7 @@ fn make(line: &str) -> Option<(Table, Entry)> {
 fn asked(table: &Table, number: usize, line: &str) -> Option<(Actor, Command)> {
     let (who, rest) = line.split_at_checked(1)?;
     let version = table.version;
-    let legal = || table.play.as_ref().map(|play| play.line.legal()).unwrap_or_default();
+    let legal = || table.play.as_ref().map(|play| play.line().legal()).unwrap_or_default();
     let chosen = |digits: &str| {
         let (legal, number) = (legal(), digits.parse::<usize>().ok()?);
         legal.get(number % legal.len().max(1)).cloned()

@@ -1,10 +1,11 @@
 //! "The rest is mine": judged over everything that may be, so that the answer tells nobody what is.
 
 use game::{Hosted, Line, MoveList, Position, Scores, Seat, Viewer, Worlds};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// Why a claim does not stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 pub enum Unproven {
     /// There is nothing to claim in this game.
     #[error("there is nothing to claim in this game")]

@@ -200,6 +200,10 @@ impl<G: Hosted> AnyTable for Table<G> {
         self.0.moves().iter().map(ToString::to_string).collect()
     }
 
+    fn plies(&self) -> usize {
+        self.0.moves().len()
+    }
+
     fn ending(&self) -> Option<Ending> {
         self.0.ending().copied()
     }
@@ -218,6 +222,15 @@ impl<G: Hosted> AnyTable for Table<G> {
 
     fn events_of(&self, step: usize, viewer: Viewer) -> Vec<AnyEvent> {
         self.0.events_of(step, viewer).iter().map(written::<G>).collect()
+    }
+
+    fn feed(&self, step: usize, view: &mut dyn AnyView) -> Result<(), CatalogError> {
+        let viewer = view.viewer();
+        let view = view.as_any_mut().downcast_mut::<G::View>().expect("a view is fed by its own game");
+        for event in self.0.events_of(step, viewer) {
+            view.observe(event)?;
+        }
+        Ok(())
     }
 
     fn deal_text(&self) -> String {
@@ -299,8 +312,16 @@ impl<G: Hosted> AnyView for Eyes<G> {
         G::insight(&self.0)
     }
 
+    fn fork(&self) -> Box<dyn AnyView> {
+        Box::new(Eyes::<G>(self.0.clone()))
+    }
+
     fn as_any(&self) -> &dyn Any {
         &self.0
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
+        &mut self.0
     }
 }
 

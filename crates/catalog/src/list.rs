@@ -229,6 +229,8 @@ pub trait AnyTable: Send {
     fn undo(&mut self) -> Option<String>;
     /// The decisions so far.
     fn moves(&self) -> Vec<String>;
+    /// How many decisions have been made.
+    fn plies(&self) -> usize;
     /// How the game ended, if it did.
     fn ending(&self) -> Option<Ending>;
     /// Ends the game from outside.
@@ -239,6 +241,22 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What `viewer` was told at one step: 0 is the start, `n` the nth move.
     fn events_of(&self, step: usize, viewer: Viewer) -> Vec<AnyEvent>;
+    /// Has a view that was fed up to the step before take in what its viewer was told at this one: a view that grows with
+    /// the game costs the same at every move.
+    ///
+    /// ```
+    /// use catalog::{Catalog, Start};
+    /// use game::{Options, Seat, Viewer};
+    ///
+    /// let mut table = Catalog::house().game("briskula")?.rules(&Options::none())?.table(&Start::Usual)?;
+    /// let mut grown = table.view(Viewer::Seat(Seat::new(0)));
+    /// let first = table.legal().remove(0);
+    /// table.play(&first)?;
+    /// table.feed(1, grown.as_mut())?;
+    /// assert_eq!(grown.json(), table.view(Viewer::Seat(Seat::new(0))).json());
+    /// # Ok::<(), catalog::CatalogError>(())
+    /// ```
+    fn feed(&self, step: usize, view: &mut dyn AnyView) -> Result<(), CatalogError>;
     /// The deal as text; empty where nothing is dealt.
     fn deal_text(&self) -> String;
     /// The position as text.
@@ -265,7 +283,7 @@ pub trait AnyTable: Send {
 }
 
 /// What one viewer knows.
-pub trait AnyView: Send {
+pub trait AnyView: Send + Sync {
     /// Whose eyes these are.
     fn viewer(&self) -> Viewer;
     /// Takes in one more event; one that cannot be is refused, and the view stays as it was.
@@ -282,8 +300,12 @@ pub trait AnyView: Send {
     fn picture(&self) -> Picture;
     /// What an interface may point out: threats, what a move would turn over.
     fn insight(&self) -> Value;
+    /// The same view again, to grow apart from this one.
+    fn fork(&self) -> Box<dyn AnyView>;
     /// The view as its own type, for the player that will decide on it.
     fn as_any(&self) -> &dyn Any;
+    /// The same, for the game that feeds it.
+    fn as_any_mut(&mut self) -> &mut dyn Any;
 }
 
 /// Somebody who decides on views of one game.

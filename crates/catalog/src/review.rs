@@ -3,7 +3,7 @@
 use game::{Report, Seat, Viewer, Worth};
 use serde::Serialize;
 
-use crate::{AnyTable, AnyThinking, CatalogError, PlayerSpec};
+use crate::{AnyTable, AnyThinking, AnyView, CatalogError, PlayerSpec};
 
 /// One decision, judged.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -79,17 +79,24 @@ pub fn review(
     let moves = table.moves();
     let mut line = table.fork();
     while line.undo().is_some() {}
+    // What each seat knows grows with the game.
+    let mut views: Vec<Box<dyn AnyView>> =
+        Seat::all(table.rules().seats()).map(|seat| line.view(Viewer::Seat(seat))).collect();
     for (ply, mv) in moves.into_iter().enumerate() {
         let Some(seat) = line.turn() else { break };
-        if ply < opening {
-            line.play(&mv)?;
-            continue;
-        }
-        let report = player.assess(line.view(Viewer::Seat(seat)).as_ref(), &mut thinking.within(limits));
+        let report = if ply < opening {
+            None
+        } else {
+            Some(player.assess(views[seat.index()].as_ref(), &mut thinking.within(limits)))
+        };
         if thinking.stop.is_stopped() {
             break;
         }
         line.play(&mv)?;
+        for view in &mut views {
+            line.feed(ply + 1, view.as_mut())?;
+        }
+        let Some(report) = report else { continue };
         let judgement = Judgement::of(ply, seat, mv, report);
         let go_on = each(&judgement);
         judgements.push(judgement);

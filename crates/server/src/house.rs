@@ -133,6 +133,21 @@ impl House {
         done.await.map_err(|_| busy())
     }
 
+    /// Runs work of the house's own that takes a while: a few at a time, never on a thread that serves, and nobody is sent
+    /// away.
+    pub(crate) async fn apart<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let failed = || StoreError::Unreadable("the work broke off".to_owned());
+        let place = Arc::clone(&self.desks).acquire_owned().await.map_err(|_| failed())?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _place = place;
+            work()
+        });
+        done.await.map_err(|_| failed())
+    }
+
     /// Counts what an address has the house keep, by the day.
     pub fn may_store(&self, address: &str, bytes: usize) -> Result<(), ApiError> {
         let much = "this address has stored as much as it may in a day: come back tomorrow";

@@ -1,5 +1,7 @@
 //! A person leaves the house for good, and the table forgets them.
 
+use std::sync::Arc;
+
 use super::task::Task;
 use crate::store::Rewritten;
 use crate::table::{Actor, Command, Phase, Refusal, SOMEBODY, Table};
@@ -23,9 +25,13 @@ impl Task {
         let failed = |error: String| Refusal::new("failed", error);
         let id = self.table.plan.id.clone();
         let log = self.house.store.log(&id).await.map_err(|error| failed(error.to_string()))?;
-        let pseudonym = crate::id::word::<16>();
-        let forgotten = Table::forget(&self.house.catalog, log, person, &pseudonym)
-            .map_err(|damaged| failed(damaged.to_string()))?;
+        let (catalog, person) = (Arc::clone(&self.house.catalog), person.to_owned());
+        let forgotten = self.house.apart(move || {
+            let pseudonym = crate::id::word::<16>();
+            (Table::forget(&catalog, log, &person, &pseudonym), person)
+        });
+        let (forgotten, person) = forgotten.await.map_err(|error| failed(error.to_string()))?;
+        let forgotten = forgotten.map_err(|damaged| failed(damaged.to_string()))?;
         let shown = card(&forgotten.table, &self.audience.presence(&forgotten.table));
         let anew = Rewritten {
             table: id,
@@ -35,7 +41,7 @@ impl Task {
             changed: forgotten.changed,
             records: forgotten.records,
         };
-        match self.house.store.rewrite(&anew, person).await {
+        match self.house.store.rewrite(&anew, &person).await {
             Ok(true) => {}
             Ok(false) => {
                 self.broken = true;

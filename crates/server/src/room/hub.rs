@@ -9,7 +9,7 @@ use super::task::{Task, append};
 use super::{Room, ToRoom};
 use crate::house::{House, now};
 use crate::store::{Claimed, StoreError};
-use crate::table::{Actor, Asked, Command, Luck, Moment, Operator, Plan, Refusal, Sitter, Table};
+use crate::table::{Actor, Asked, Command, Luck, Millis, Moment, Operator, Plan, Refusal, Sitter, Table};
 use crate::wire::{Presence, card};
 
 /// How many messages may wait for a table.
@@ -121,6 +121,15 @@ impl House {
         room
     }
 
+    /// A table as its log tells it, and when the last entry was made. A long log is read where it holds nobody up.
+    pub(super) async fn read_table(&self, table: &str) -> Result<(Table, Millis), StoreError> {
+        let log = self.store.log(table).await?;
+        let last = log.last().map_or(0, |entry| entry.at);
+        let catalog = Arc::clone(&self.catalog);
+        let read = self.apart(move || Table::replay(catalog, log)).await?;
+        Ok((read.map_err(|error| StoreError::Unreadable(error.to_string()))?, last))
+    }
+
     /// Finds a table: in this process, in another, or in the store, from which it is then opened here.
     pub async fn place(self: &Arc<House>, table: &str) -> Result<Place, StoreError> {
         if let Some(room) = self.hub.open_room(table) {
@@ -138,11 +147,9 @@ impl House {
             Claimed::Other(address) => return Ok(Place::There(address)),
             Claimed::Missing => return Ok(Place::Nowhere),
         };
-        let log = self.store.log(table).await?;
+        let (read, last) = self.read_table(table).await?;
         // Whoever wrote the last entry lived then, whatever is known besides.
-        let lived = log.last().map_or(lived, |entry| entry.at.max(lived));
-        let read = Table::replay(Arc::clone(&self.catalog), log);
-        let read = read.map_err(|error| StoreError::Unreadable(error.to_string()))?;
+        let lived = last.max(lived);
         let clock_runs = read.clocks.as_ref().is_some_and(|clocks| clocks.running.is_some());
         let room = self.seat(table.to_owned(), read, epoch);
         if clock_runs {

@@ -6,6 +6,7 @@
 //! the log cannot be read, the task ends and the table is opened anew by whoever wants it next.
 
 mod audience;
+mod claims;
 mod forget;
 mod hub;
 mod steps;
@@ -21,7 +22,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub use hub::{Hub, Place};
 
-use crate::table::{Actor, Command, Refusal};
+use crate::table::{Actor, Command, Refusal, Verdict};
 use crate::wire::ClientFrame;
 
 /// A person at the door.
@@ -118,6 +119,8 @@ pub(crate) enum ToRoom {
     Decided { question: u64, thought: Result<crate::engines::Thought, String> },
     /// The house has thought about a hint.
     Advised { socket: u64, id: String, thought: Result<crate::engines::Thought, String> },
+    /// A claim has been judged.
+    Judged { socket: u64, actor: Actor, show: bool, verdict: Verdict },
     /// The house closes.
     Close,
 }

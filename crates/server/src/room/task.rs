@@ -129,6 +129,9 @@ impl Task {
             ToRoom::Thinking { question, report } => self.show_thinking(question, &report, false),
             ToRoom::Decided { question, thought } => self.decided(question, thought),
             ToRoom::Advised { socket, id, thought } => self.advised(socket, &id, thought),
+            ToRoom::Judged { socket, actor, show, verdict } => {
+                self.command(socket, actor, Command::Claim { show, verdict: Some(verdict) }).await;
+            }
             ToRoom::Close => self.broken = true,
         }
     }
@@ -155,14 +158,24 @@ impl Task {
                     let refusal = Refusal::new("no-session", "say who you are first");
                     return self.audience.tell(socket, refused(&id, &refusal));
                 };
-                let actor = Actor::Person { id: guest.id, name: guest.name, command: Some(id.clone()) };
-                let answer = match self.carry_out(&actor, &command).await {
-                    Ok(version) => text(json!({ "type": "ack", "id": id, "version": version })),
-                    Err(refusal) => refused(&id, &refusal),
-                };
-                self.audience.tell(socket, answer);
+                let actor = Actor::Person { id: guest.id, name: guest.name, command: Some(id) };
+                match command {
+                    Command::Claim { show, verdict: None } => self.judge(socket, actor, show).await,
+                    command => self.command(socket, actor, command).await,
+                }
             }
         }
+    }
+
+    /// Carries out what somebody asked for over a socket, and answers.
+    pub(super) async fn command(&mut self, socket: u64, actor: Actor, command: Command) {
+        let outcome = self.carry_out(&actor, &command).await;
+        let Actor::Person { command: Some(id), .. } = actor else { return };
+        let answer = match outcome {
+            Ok(version) => text(json!({ "type": "ack", "id": id, "version": version })),
+            Err(refusal) => refused(&id, &refusal),
+        };
+        self.audience.tell(socket, answer);
     }
 
     pub(super) fn show_all(&mut self, socket: u64) {
@@ -223,11 +236,7 @@ impl Task {
         tracing::error!(table, %error, "entries could not be kept");
         self.standing_since.get_or_insert(at);
         self.engine.stop();
-        let log = self.house.store.log(table).await.map_err(|error| error.to_string());
-        let read = log.and_then(|log| {
-            Table::replay(Arc::clone(&self.house.catalog), log).map_err(|error| error.to_string())
-        });
-        match read {
+        match self.house.read_table(table).await.map(|(read, _)| read) {
             Ok(read) => {
                 self.table = read;
                 if self.table.version >= from {
@@ -445,7 +454,7 @@ fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<Rec
 }
 
 fn rated(table: &Table) -> Option<Rated> {
-    let scores = table.play.as_ref()?.line.ending()?.scores;
+    let scores = table.play.as_ref()?.line().ending()?.scores;
     if !table.plan.rated || table.chairs.len() != 2 {
         return None;
     }

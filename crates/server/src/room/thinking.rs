@@ -98,10 +98,10 @@ impl Task {
 
     fn try_ask_engine(&mut self, seat: Seat, version: u64) -> Result<(), String> {
         let play = self.table.play.as_ref().ok_or("there is no game")?;
-        let rules = play.line.rules();
+        let rules = play.line().rules();
         let text = self.table.chairs[seat.index()].engine().ok_or("there is no engine")?;
         let spec = self.house.seat_spec(rules.as_ref(), text)?;
-        let view = play.line.view(game::Viewer::Seat(seat));
+        let view = Eyes::of_seat(&self.table, seat).ok_or("there is no game")?;
         let limits = self.house.limits(Limits::NONE, self.house.config.longest_ms);
         // The seed tells nothing of the deal, and no two decisions share one.
         let luck = self.house.config.engine_seed.unwrap_or_else(|| u64::from_le_bytes(random_bytes()));
@@ -223,7 +223,7 @@ impl Task {
             return Err(Refusal::new("busy", "one hint at a time"));
         }
         let closed = || Refusal::new("failed", "there is no game");
-        let rules = self.table.play.as_ref().ok_or_else(closed)?.line.rules();
+        let rules = self.table.play.as_ref().ok_or_else(closed)?.line().rules();
         let view = Eyes::of(&self.table, person.as_deref()).into_view().ok_or_else(closed)?;
         let spec =
             self.house.seat_spec(rules.as_ref(), "house").map_err(|why| Refusal::new("failed", why))?;

@@ -41,7 +41,7 @@ fn command(table: &Table, number: u64, stream: &mut impl game::Rng) -> (Actor, C
     let tag = format!("c{}", number - u64::from(below(stream, 10) == 0));
     let actor = Actor::Person { id: person.to_owned(), name: person.to_owned(), command: Some(tag) };
     let version = table.version - u64::from(below(stream, 20) == 0);
-    let legal = table.play.as_ref().map(|play| play.line.legal()).unwrap_or_default();
+    let legal = table.play.as_ref().map(|play| play.line().legal()).unwrap_or_default();
     let mv = if legal.is_empty() {
         "x".to_owned()
     } else {
@@ -57,7 +57,7 @@ fn command(table: &Table, number: u64, stream: &mut impl game::Rng) -> (Actor, C
         4 => (actor, Command::Offer(matter)),
         5 | 6 => (actor, Command::Answer(matter, below(stream, 2) == 0)),
         7 => (actor, Command::Undo),
-        8 => (actor, Command::Claim { show: below(stream, 2) == 0 }),
+        8 => (actor, Command::Claim { show: below(stream, 2) == 0, verdict: None }),
         9 => (actor, Command::Pause),
         10 | 11 => (actor, Command::Resume),
         12 | 13 => (actor, Command::Next),

@@ -3,7 +3,7 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::Millis;
+use super::{Millis, Verdict};
 
 /// Randomness from the operating system, for a deal that may follow from a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -149,6 +149,9 @@ pub enum Command {
     Claim {
         /// Whether the others are shown what the claimant sees, and asked. Otherwise the house judges.
         show: bool,
+        /// What came of judging it elsewhere ([`Table::case`](super::Table::case)), which takes a while; without it the
+        /// claim is judged at once.
+        verdict: Option<Verdict>,
     },
     /// Stop the clocks.
     Pause,

@@ -66,7 +66,7 @@ impl Table {
                 }
                 Ok(What::Undone { steps: self.steps_back(&self.seats_of(person))? })
             }
-            Command::Claim { show } => self.claim(self.seated(person)?, *show),
+            Command::Claim { show, verdict } => self.claim(person, *show, verdict.as_ref()),
             Command::Pause => {
                 let seat = self.acting(person)?;
                 if self.phase != Phase::Playing {
@@ -158,7 +158,7 @@ impl Table {
     }
 
     /// The first seat of a person.
-    fn seated(&self, person: &str) -> Result<Seat, Refusal> {
+    pub(super) fn seated(&self, person: &str) -> Result<Seat, Refusal> {
         let seats = self.seats_of(person);
         seats.first().copied().ok_or_else(|| Refusal::not_allowed("you have no seat at this table"))
     }
@@ -180,7 +180,7 @@ impl Table {
         if !own.contains(&seat) {
             return Err(Refusal::new("not-your-turn", "it is not your turn"));
         }
-        self.tried(seat, mv)
+        Ok(What::Moved { seat, mv: mv.to_owned() })
     }
 
     fn engine_turn(&self, seat: Seat, version: u64) -> Result<(), Refusal> {
@@ -194,7 +194,7 @@ impl Table {
 
     fn engine_move(&self, seat: Seat, mv: &str, version: u64) -> Result<What, Refusal> {
         self.engine_turn(seat, version)?;
-        self.tried(seat, mv)
+        Ok(What::Moved { seat, mv: mv.to_owned() })
     }
 
     fn auto_move(&self, version: u64) -> Result<What, Refusal> {
@@ -208,11 +208,11 @@ impl Table {
     pub fn only_move(&self) -> Option<String> {
         let seat = self.turn().filter(|_| self.plan.auto_play)?;
         self.chairs[seat.index()].person()?;
-        let mut legal = self.play.as_ref()?.line.legal();
+        let mut legal = self.play.as_ref()?.line().legal();
         (legal.len() == 1).then(|| legal.remove(0))
     }
 
-    fn fresh(&self, version: u64) -> Result<(), Refusal> {
+    pub(super) fn fresh(&self, version: u64) -> Result<(), Refusal> {
         if version < self.game_version || version > self.version {
             let message = format!("the game has gone on: it stands at version {}", self.version);
             return Err(Refusal::new("stale", message));
@@ -226,18 +226,6 @@ impl Table {
             Phase::Paused => Err(Refusal::not_allowed("the game is paused")),
             Phase::Over => Err(Refusal::not_allowed("the game is over")),
             Phase::Playing => self.turn().ok_or_else(|| Refusal::not_allowed("the game is over")),
-        }
-    }
-
-    /// The move, in its canonical form, if the rules allow it. The reason for a refusal is worded from what was
-    /// sent and what this seat may do; it never tells what others hold.
-    fn tried(&self, seat: Seat, mv: &str) -> Result<What, Refusal> {
-        let play = self.play.as_ref().ok_or_else(|| Refusal::not_allowed("the game has not begun"))?;
-        let mut line = play.line.fork();
-        match line.play(mv) {
-            Ok(mv) => Ok(What::Moved { seat, mv }),
-            Err(CatalogError::Illegal(error)) => Err(Refusal::new("illegal", error.to_string())),
-            Err(error) => Err(Refusal::new("bad-move", error.to_string())),
         }
     }
 
@@ -288,7 +276,7 @@ impl Table {
             }
             Matter::Claim => return Err(Refusal::not_allowed("the rest is claimed with \"claim\"")),
         }
-        Ok(What::Offered { matter, seat })
+        Ok(What::Offered { matter, seat, objector: None })
     }
 
     fn answer(&self, person: &str, matter: Matter, yes: bool) -> Result<What, Refusal> {
@@ -305,7 +293,7 @@ impl Table {
 
     /// Whether the match goes on with another deal.
     pub fn has_next(&self) -> bool {
-        let next = || self.play.as_ref().is_some_and(|play| play.line.next().is_some());
+        let next = || self.play.as_ref().is_some_and(|play| play.line().next().is_some());
         self.plan.is_match && self.phase == Phase::Over && next()
     }
 
@@ -339,7 +327,7 @@ impl Table {
 
     /// What follows from how things stand: everybody is there, everybody agrees, everybody wants to go on.
     pub(super) fn consequence(&self, moment: &Moment) -> Result<Option<What>, Refusal> {
-        let by_the_rules = || self.play.as_ref().is_some_and(|play| play.line.ending().is_some());
+        let by_the_rules = || self.play.as_ref().is_some_and(|play| play.line().ending().is_some());
         if self.phase == Phase::Playing && by_the_rules() {
             return Ok(Some(What::Finished));
         }
@@ -404,7 +392,7 @@ impl Table {
     /// one seat so that colours change.
     fn another_deal(&self, luck: &Luck) -> Result<What, Refusal> {
         let rematch = self.wants.iter().any(|(_, rematch)| *rematch);
-        let next = if rematch { None } else { self.play.as_ref().and_then(|play| play.line.next()) };
+        let next = if rematch { None } else { self.play.as_ref().and_then(|play| play.line().next()) };
         let rules = match next {
             Some(rules) => rules,
             None => self.rules()?,

@@ -132,6 +132,9 @@ pub enum What {
         matter: Matter,
         /// By whom.
         seat: Seat,
+        /// The engine that does not agree to a claim.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        objector: Option<Seat>,
     },
     /// Somebody agreed to an offer.
     Agreed {

@@ -1,14 +1,38 @@
 //! One more entry of the log.
 
-use catalog::Start;
-use game::{Ending, Options, Scores, Seat};
+use catalog::{CatalogError, Start};
+use game::{Options, Scores, Seat};
 
 use super::state::{Damaged, Offer};
-use super::{Clocks, Entry, Matter, Phase, Play, Said, Sheet, Sitter, Table, What, Why};
+use super::{Clocks, Entry, Matter, Phase, Play, Refusal, Said, Sheet, Sitter, Table, What, Why};
 
 impl Table {
     /// Takes one more entry in. An entry that cannot follow is an error, and the table is then of no use.
     pub fn follow(&mut self, entry: &Entry) -> Result<(), Damaged> {
+        let at = self.version + 1;
+        self.step(entry).map_err(|why| Damaged { table: self.plan.id.clone(), at, why })?;
+        self.number(entry);
+        Ok(())
+    }
+
+    /// Makes a move that somebody has just asked for, and puts its canonical text into the entry: it is read and played
+    /// once. The reason for a refusal is worded from what was sent and what this seat may do; it never tells what others
+    /// hold.
+    pub(super) fn follow_move(&mut self, entry: &mut Entry) -> Result<(), Refusal> {
+        let What::Moved { seat, mv } = &mut entry.what else { return Ok(()) };
+        let play = self.play.as_mut().ok_or_else(|| Refusal::not_allowed("the game has not begun"))?;
+        match play.make_move(*seat, mv) {
+            Ok(canonical) => *mv = canonical,
+            Err(CatalogError::Illegal(error)) => return Err(Refusal::new("illegal", error.to_string())),
+            Err(error) => return Err(Refusal::new("bad-move", error.to_string())),
+        }
+        self.after_move(entry.at);
+        self.number(entry);
+        Ok(())
+    }
+
+    /// Counts an entry that was taken in.
+    fn number(&mut self, entry: &Entry) {
         let version = self.version + 1;
         let changes_game = matches!(
             entry.what,
@@ -19,7 +43,6 @@ impl Table {
                 | What::Ended { .. }
                 | What::Paused { .. }
         );
-        self.step(entry).map_err(|why| Damaged { table: self.plan.id.clone(), at: version, why })?;
         self.version = version;
         if changes_game {
             self.game_version = version;
@@ -27,7 +50,6 @@ impl Table {
         if let Some(tag) = &entry.tag {
             self.remember(tag.clone(), version);
         }
-        Ok(())
     }
 
     fn step(&mut self, entry: &Entry) -> Result<(), String> {
@@ -68,27 +90,26 @@ impl Table {
             }
             What::Moved { seat, mv } => {
                 let play = self.play.as_mut().ok_or("no game is on the table")?;
-                play.line.play(mv).map_err(|error| error.to_string())?;
-                play.movers.push(*seat);
-                self.offer = None;
+                play.make_move(*seat, mv).map_err(|error| error.to_string())?;
                 self.after_move(at);
             }
             What::Undone { steps } => {
                 let play = self.play.as_mut().ok_or("no game is on the table")?;
                 for _ in 0..*steps {
-                    play.line.undo().ok_or("there is no move to take back")?;
-                    play.movers.pop();
+                    if !play.take_back() {
+                        return Err("there is no move to take back".to_owned());
+                    }
                 }
                 self.offer = None;
-                let turn = play.line.turn();
+                let turn = play.line().turn();
                 if let Some(clocks) = &mut self.clocks {
                     clocks.stop(at, false);
                     clocks.run(turn, at);
                 }
             }
-            What::Offered { matter, seat } => {
-                let objector = if *matter == Matter::Claim { self.objector(*seat) } else { None };
-                self.offer = Some(Offer { matter: *matter, by: *seat, agreed: vec![*seat], objector });
+            What::Offered { matter, seat, objector } => {
+                let agreed = vec![*seat];
+                self.offer = Some(Offer { matter: *matter, by: *seat, agreed, objector: *objector });
             }
             What::Agreed { matter, seat } => self.agree(*matter, *seat)?,
             What::Declined { .. } => self.offer = None,
@@ -139,10 +160,7 @@ impl Table {
         for mv in opening {
             line.play(mv).map_err(|error| error.to_string())?;
         }
-        let number = self.sheet.len() + 1;
-        let opening = line.moves().len();
-        self.play =
-            Some(Play { line, movers: Vec::new(), opening, salt: salt.to_owned(), number, why: None });
+        self.play = Some(Play::new(line, salt, self.sheet.len() + 1));
         self.phase = Phase::Playing;
         self.offer = None;
         self.wants.clear();
@@ -158,6 +176,7 @@ impl Table {
     }
 
     fn after_move(&mut self, at: super::Millis) {
+        self.offer = None;
         let turn = self.turn();
         if let Some(clocks) = &mut self.clocks {
             clocks.stop(at, true);
@@ -173,8 +192,7 @@ impl Table {
 
     fn end(&mut self, why: &Why, scores: Scores, at: super::Millis) -> Result<(), String> {
         let play = self.play.as_mut().ok_or("no game is on the table")?;
-        play.line.end(Ending { scores, reason: why.word() });
-        play.why = Some(why.clone());
+        play.end(why.clone(), scores);
         if let Some(clocks) = &mut self.clocks {
             clocks.stop(at, false);
         }
@@ -187,7 +205,11 @@ impl Table {
         self.phase = Phase::Over;
         self.offer = None;
         let (record, seats, rotated) = (self.record_id().unwrap_or_default(), self.names(), self.rotated);
-        if let Some((play, ending)) = self.play.as_ref().and_then(|play| Some((play, play.line.ending()?))) {
+        if let Some(play) = &mut self.play {
+            play.close_eyes();
+        }
+        if let Some((play, ending)) = self.play.as_ref().and_then(|play| Some((play, play.line().ending()?)))
+        {
             let (scores, reason) = (ending.scores, ending.reason.to_owned());
             self.sheet.push(Sheet { number: play.number, scores, reason, record, seats, rotated });
         }

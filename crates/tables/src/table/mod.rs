@@ -21,6 +21,7 @@ mod state;
 mod undo;
 
 pub use chair::{Chair, Sitter};
+pub use claim::{Case, Verdict};
 pub use clocks::{Clock, Clocks};
 pub use command::{Actor, Command, Luck, Matter, Moment};
 pub use entry::{Entry, Tag, What, Why};

@@ -176,21 +176,20 @@ impl Table {
         each: &mut dyn FnMut(&Table, &Entry),
     ) -> Result<Vec<Entry>, Refusal> {
         let what = self.decide(moment, actor, command)?;
-        let mut next = Some(Entry { at: moment.at, tag: tag_of(actor), what });
-        let mut entries = Vec::new();
-        while let Some(entry) = next {
+        let mut entry = Entry { at: moment.at, tag: tag_of(actor), what };
+        if matches!(entry.what, What::Moved { .. }) {
+            self.follow_move(&mut entry)?;
+        } else {
             self.follow(&entry).map_err(|damaged| Refusal::new("failed", damaged.to_string()))?;
-            each(self, &entry);
-            entries.push(entry);
-            next = self
-                .consequence(moment)
-                .map_err(|refusal| Refusal::new("failed", refusal.message))?
-                .map(|what| Entry { at: moment.at, tag: None, what });
         }
+        each(self, &entry);
+        let mut entries = vec![entry];
+        let followed = self.settle(moment, each);
+        entries.extend(followed.map_err(|refusal| Refusal::new("failed", refusal.message))?);
         Ok(entries)
     }
 
-    /// What follows by itself from how a new table was made: with everybody there it begins.
+    /// What follows by itself from how things stand: at a new table with everybody there the game begins.
     pub fn settle(
         &mut self,
         moment: &Moment,
@@ -240,7 +239,11 @@ impl Table {
 
     /// Whose decision it is.
     pub fn turn(&self) -> Option<Seat> {
-        if self.phase == Phase::Playing { self.play.as_ref().and_then(|play| play.line.turn()) } else { None }
+        if self.phase == Phase::Playing {
+            self.play.as_ref().and_then(|play| play.line().turn())
+        } else {
+            None
+        }
     }
 
     /// The seats of a person.

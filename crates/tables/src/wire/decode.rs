@@ -113,7 +113,7 @@ fn read(raw: Raw, id: Option<&str>) -> Result<ClientFrame, String> {
             Command::Answer(matter(raw.matter.as_deref())?, raw.yes.ok_or("answer: expected \"yes\"")?)
         }
         "undo" => Command::Undo,
-        "claim" => Command::Claim { show: raw.show.unwrap_or(false) },
+        "claim" => Command::Claim { show: raw.show.unwrap_or(false), verdict: None },
         "pause" => Command::Pause,
         "resume" => Command::Resume,
         "next" => Command::Next,

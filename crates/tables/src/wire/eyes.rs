@@ -1,6 +1,7 @@
 //! A table through one person's eyes.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use catalog::AnyView;
 use game::{Seat, Viewer};
@@ -21,9 +22,9 @@ pub struct Presence {
 pub struct Eyes<'a> {
     table: &'a Table,
     person: Option<&'a str>,
-    view: Option<Box<dyn AnyView>>,
+    view: Option<Arc<dyn AnyView>>,
     /// Everything there is to see, where the table lies open for this person.
-    open: Option<Box<dyn AnyView>>,
+    open: Option<Arc<dyn AnyView>>,
 }
 
 impl std::fmt::Debug for Eyes<'_> {
@@ -36,9 +37,9 @@ impl<'a> Eyes<'a> {
     /// The eyes of a person; `None` for anybody who only watches.
     pub fn of(table: &'a Table, person: Option<&'a str>) -> Eyes<'a> {
         let viewer = table.viewer(person);
-        let view = table.play.as_ref().map(|play| play.line.view(viewer));
+        let view = table.play.as_ref().map(|play| play.view(viewer));
         let open = table.play.as_ref().filter(|_| table.lies_open(person));
-        let open = open.map(|play| play.line.view(Viewer::All));
+        let open = open.map(|play| play.view(Viewer::All));
         Eyes { table, person, view, open }
     }
 
@@ -67,24 +68,24 @@ impl<'a> Eyes<'a> {
     /// What the person has been told of the last move.
     pub(super) fn last_events(&self) -> Vec<catalog::AnyEvent> {
         let Some(play) = &self.table.play else { return Vec::new() };
-        play.line.events_of(play.line.moves().len(), self.table.viewer(self.person))
+        play.line().events_of(play.line().plies(), self.table.viewer(self.person))
     }
 
     /// The game as the person sees it.
     pub fn game(&self, with_history: bool) -> Value {
         let (Some(play), Some(view)) = (&self.table.play, &self.view) else { return Value::Null };
-        let ending = play.line.ending();
+        let ending = play.line().ending();
         let on_turn = self.table.turn().filter(|turn| self.seats().contains(turn));
-        let legal = on_turn.map(|_| play.line.legal());
+        let legal = on_turn.map(|_| play.line().legal());
         let mut game = json!({
             "number": play.number,
-            "options": play.line.rules().options().to_json(),
+            "options": play.line().rules().options().to_json(),
             "view": view.json(),
             "open": self.open.as_ref().map(|open| open.json()),
             "legal": legal.unwrap_or_default(),
-            "decision": play.line.decision(),
+            "decision": play.line().decision(),
             "turn": self.table.turn(),
-            "moves": play.line.moves().len(),
+            "moves": play.line().plies(),
             "over": ending.is_some(),
             "scores": ending.map(|ending| ending.scores),
             "reason": ending.map(|ending| ending.reason),
@@ -103,8 +104,13 @@ impl<'a> Eyes<'a> {
     }
 
     /// The view, for a player who is asked what the person should do: what the seat sees, also where more lies open.
-    pub fn into_view(self) -> Option<Box<dyn AnyView>> {
+    pub fn into_view(self) -> Option<Arc<dyn AnyView>> {
         self.view
+    }
+
+    /// What a seat sees, for the engine in it.
+    pub fn of_seat(table: &Table, seat: Seat) -> Option<Arc<dyn AnyView>> {
+        table.play.as_ref().map(|play| play.view(Viewer::Seat(seat)))
     }
 }
 
@@ -145,7 +151,7 @@ pub fn card(table: &Table, presence: &Presence) -> Value {
         "start": plan.start.as_ref().and_then(Opening::word),
         "host": table.host,
         "watchers": presence.watchers,
-        "moves": table.play.as_ref().map_or(0, |play| play.line.moves().len()),
+        "moves": table.play.as_ref().map_or(0, |play| play.line().plies()),
         "games": table.sheet.len(),
         "created": table.created,
         "result": table.sheet.last().filter(|_| table.phase == crate::table::Phase::Over),
@@ -175,7 +181,7 @@ pub(super) fn offers(table: &Table) -> Value {
 fn claim(table: &Table) -> Value {
     match (table.offered(Matter::Claim), &table.play) {
         (Some(seat), Some(play)) => {
-            json!({ "seat": seat, "view": play.line.view(Viewer::Seat(seat)).json() })
+            json!({ "seat": seat, "view": play.view(Viewer::Seat(seat)).json() })
         }
         _ => Value::Null,
     }

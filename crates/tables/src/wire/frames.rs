@@ -40,7 +40,7 @@ pub fn snapshot(eyes: &Eyes<'_>, presence: &Presence, now: Millis) -> Value {
 fn reveal(table: &Table) -> Value {
     match &table.play {
         Some(play) if table.phase == crate::table::Phase::Over && play.commitment().is_some() => {
-            json!({ "deal": play.line.deal_text(), "salt": play.salt })
+            json!({ "deal": play.line().deal_text(), "salt": play.salt })
         }
         _ => Value::Null,
     }
@@ -67,7 +67,7 @@ pub fn event(eyes: &Eyes<'_>, entry: &Entry, presence: &Presence) -> Value {
             json!({ "what": "chat", "seat": seat, "name": name, "text": text, "at": entry.at })
         }
         What::Finished | What::Ended { .. } => {
-            let ending = table.play.as_ref().and_then(|play| play.line.ending());
+            let ending = table.play.as_ref().and_then(|play| play.line().ending());
             json!({
                 "what": "over",
                 "scores": ending.map(|ending| ending.scores),

@@ -1,0 +1,92 @@
+//! A view that grows with the game is the view that somebody would add up from the first event, for everybody, at
+//! every move; and nobody hears of a move what only others may know.
+
+use serde_json::json;
+use tables::table::Command;
+use tables::wire::{Eyes, Presence, event};
+
+use crate::setting::{PEOPLE, Setting, seen};
+
+fn grows(mut setting: Setting, moves: usize) {
+    for number in 0..moves {
+        if setting.table.turn().is_none() {
+            break;
+        }
+        // Everybody looks, so that everybody's view is kept and grows.
+        seen(&setting.table);
+        setting.play(7 * number + 3);
+        assert_eq!(seen(&setting.table), seen(&setting.read_again()), "move {number}");
+    }
+}
+
+#[test]
+fn in_every_game_of_the_house() {
+    for game in catalog::Catalog::house().names() {
+        let mut setting = Setting::of(game, &["me", "open"]);
+        setting.sit("bor");
+        grows(setting, 60);
+    }
+}
+
+#[test]
+fn against_engines_with_open_cards() {
+    let asked = json!({ "game": "briskula", "seats": ["me", "random"], "open": true });
+    grows(Setting::asked(asked), 60);
+}
+
+#[test]
+fn when_moves_are_taken_back() {
+    let mut setting = Setting::of("gobblet3", &["me", "random"]);
+    for number in 0..4 {
+        seen(&setting.table);
+        setting.play(5 * number);
+    }
+    setting.does("ana", &Command::Undo);
+    assert_eq!(seen(&setting.table), seen(&setting.read_again()));
+    grows(setting, 6);
+}
+
+#[test]
+fn while_an_engine_still_looks_at_how_things_stood() {
+    let mut setting = Setting::of("briskula", &["me", "random"]);
+    let seat = setting.table.turn().unwrap();
+    let asked = Eyes::of_seat(&setting.table, seat).unwrap();
+    let before = asked.json();
+    setting.play(0);
+    assert_eq!(asked.json(), before, "what an engine was asked about does not change under its hands");
+    let now = Eyes::of_seat(&setting.table, seat).unwrap().json();
+    assert_ne!(now, before);
+    assert_eq!(now, Eyes::of_seat(&setting.read_again(), seat).unwrap().json());
+}
+
+#[test]
+fn the_end_shows_everything_to_everybody() {
+    let mut setting = Setting::of("briskula", &["me", "open"]);
+    setting.sit("bor");
+    let hand = |setting: &Setting, person| {
+        let eyes = Eyes::of(&setting.table, person);
+        serde_json::to_value(eyes.game(false)).unwrap()["view"].clone()
+    };
+    assert_ne!(hand(&setting, Some("ana")), hand(&setting, Some("bor")));
+    setting.does("bor", &Command::Resign);
+    for person in PEOPLE.iter().map(|person| Some(*person)).chain([None]) {
+        assert_eq!(hand(&setting, person), hand(&setting, Some("ana")));
+    }
+}
+
+#[test]
+fn a_move_is_told_as_each_may_know_it() {
+    let mut setting = Setting::of("briskula", &["me", "open"]);
+    setting.sit("bor");
+    for number in 0..2 {
+        setting.play(number);
+    }
+    // A trick is over and both have drawn: each hears the own card and not the other's.
+    let entry = setting.log.last().unwrap().clone();
+    let told = |person| {
+        let frame = event(&Eyes::of(&setting.table, person), &entry, &Presence::default());
+        serde_json::to_value(frame).unwrap()["events"].clone()
+    };
+    assert_ne!(told(Some("ana")), told(Some("bor")));
+    assert_ne!(told(Some("ana")), told(None));
+}

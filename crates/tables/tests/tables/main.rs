@@ -1,0 +1,6 @@
+//! Tables of the house without the house: every command in every phase, views that grow, claims that are judged elsewhere.
+
+mod claims;
+mod commands;
+mod growing;
+mod setting;

@@ -1,0 +1,101 @@
+//! A table and its log, and what people do at it.
+
+use std::sync::{Arc, LazyLock};
+
+use catalog::Catalog;
+use serde_json::{Value, json};
+use tables::table::{
+    Actor, Command, Entry, Luck, Millis, Moment, Operator, Plan, Refusal, Sitter, Table, What,
+};
+use tables::wire::{Eyes, Presence, snapshot, written};
+
+static HOUSE: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(Catalog::house()));
+
+/// Whoever is about: the first makes the table.
+pub(crate) const PEOPLE: [&str; 3] = ["ana", "bor", "eva"];
+/// The secret of every link.
+pub(crate) const SECRET: &str = "secret";
+
+/// A table with everything that has happened at it.
+pub(crate) struct Setting {
+    pub(crate) table: Table,
+    pub(crate) log: Vec<Entry>,
+    /// What time it is; the clock goes on by a second with everything that is asked.
+    pub(crate) at: Millis,
+}
+
+impl Setting {
+    /// A table as `ana` asks for it.
+    pub(crate) fn asked(asked: Value) -> Setting {
+        let asked = serde_json::from_value(asked).expect("this is how a table is asked for");
+        let operator = Operator { program: &|_| false, fixed_deals: false };
+        let secret = &mut |_: usize| tables::id::hash(SECRET);
+        let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
+        let plan = Plan::check(asked, "t".to_owned(), &host, &HOUSE, &operator, secret).unwrap();
+        let (mut table, first) = Table::make(Arc::clone(&HOUSE), plan, "ana", 0);
+        let mut log = vec![first];
+        log.extend(table.settle(&moment(0), &mut |_, _| {}).unwrap());
+        Setting { table, log, at: 0 }
+    }
+
+    /// A table of this game with these seats.
+    pub(crate) fn of(game: &str, seats: &[&str]) -> Setting {
+        Setting::asked(json!({ "game": game, "seats": seats }))
+    }
+
+    /// Somebody asks for something.
+    pub(crate) fn ask(&mut self, actor: &Actor, command: &Command) -> Result<Vec<Entry>, Refusal> {
+        self.at += 1_000;
+        let entries = self.table.apply(&moment(self.at), actor, command, &mut |_, _| {})?;
+        self.log.extend(entries.iter().cloned());
+        Ok(entries)
+    }
+
+    /// Somebody does something that nothing speaks against.
+    pub(crate) fn does(&mut self, person: &str, command: &Command) -> Vec<Entry> {
+        self.ask(&Actor::person(person, person), command).unwrap_or_else(|refusal| {
+            panic!("{person} {command:?}: {refusal}");
+        })
+    }
+
+    /// Sits down on the second seat.
+    pub(crate) fn sit(&mut self, person: &str) {
+        self.does(person, &Command::Sit { seat: Some(1), secret: None });
+    }
+
+    /// A legal move, made by whoever is to move; which one the number decides.
+    pub(crate) fn play(&mut self, number: usize) {
+        let legal = self.legal();
+        let mv = legal[number % legal.len()].clone();
+        let seat = self.table.turn().unwrap();
+        let version = self.table.version;
+        match self.table.chairs[seat.index()].person().map(str::to_owned) {
+            Some(person) => self.does(&person, &Command::Move { mv, version }),
+            None => self.ask(&Actor::House, &Command::EngineMove { seat, mv, version }).unwrap(),
+        };
+    }
+
+    pub(crate) fn legal(&self) -> Vec<String> {
+        self.table.play.as_ref().map(|play| play.line().legal()).unwrap_or_default()
+    }
+
+    /// The table that the log adds up to.
+    pub(crate) fn read_again(&self) -> Table {
+        Table::replay(Arc::clone(&HOUSE), self.log.iter().cloned()).expect("a log reads back")
+    }
+}
+
+pub(crate) fn moment(at: Millis) -> Moment {
+    Moment { at, luck: Luck { seed: 7, stream: 1, salt: "salt".to_owned() } }
+}
+
+/// Everything that anybody is told of a table, with what each of them may do.
+pub(crate) fn seen(table: &Table) -> Vec<String> {
+    let of = |person| written(snapshot(&Eyes::of(table, person), &Presence::default(), 0));
+    PEOPLE.iter().map(|person| of(Some(*person))).chain([of(None)]).collect()
+}
+
+/// The word of an entry, as the log has it.
+pub(crate) fn word(what: &What) -> String {
+    serde_json::to_value(what).unwrap()["what"].as_str().unwrap().to_owned()
+}
