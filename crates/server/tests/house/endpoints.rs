@@ -153,9 +153,10 @@ async fn an_engine_plays_what_it_sees() {
                 let answer = if waits {
                     None
                 } else if before > length as u64 {
+                    // It may have decided more than once by now: what counts is the first decision after those given.
                     let history = state["game"]["history"].as_array().unwrap();
-                    let own = |event: &&Value| event["type"] == "event" && event["seat"] == 1;
-                    history.iter().rev().find(own).map(|event| event["move"].clone())
+                    let mut decisions = history.iter().filter(|event| event["type"] == "event");
+                    decisions.nth(length).map(|event| event["move"].clone())
                 } else {
                     Some(socket.event("move").await["move"].clone())
                 };
