@@ -1,18 +1,18 @@
 //! The ledger: finished work on disk, one JSON line for each piece, from which interrupted work goes on.
 //!
-//! While work is running, lines are appended in the order in which they are ready, each in one write; whatever
-//! kills the program, at most the last line is torn, and the next run cuts it off. When all is done the file is
-//! written once more in the order of the work, so that two runs give the same bytes whatever happened on the
+//! While work is running, lines are appended in the order in which they are ready to a [`Journal`], which loses at
+//! most a torn last line whatever kills the program. When all is done the file is written once more in the order of the work, so that two runs give the same bytes whatever happened on the
 //! way and however many threads there were.
 //!
 //! A file whose name ends in `.zst` is compressed when it is complete; until then the plain lines are beside it
 //! in a file that ends in `.part`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
+use learning::{Journal, JournalError, Span};
 use serde::Deserialize;
 
 use crate::ArenaError;
@@ -33,13 +33,6 @@ struct Address {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Sheet(usize);
 
-/// Where a line stands in the file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Span {
-    from: u64,
-    length: usize,
-}
-
 /// Finished work, on disk or only in memory.
 ///
 /// ```
@@ -56,28 +49,20 @@ pub struct Ledger {
     lines: BTreeMap<(Sheet, u64, usize), Span>,
     /// The names of the sheets: job and table.
     sheets: Vec<(String, String)>,
-    end: u64,
-    store: Store,
+    journal: Journal,
+    /// Where the journal is; `None` in memory.
+    path: Option<PathBuf>,
+    /// The compressed file, if it is to be compressed in the end.
+    packed: Option<PathBuf>,
     /// Lines that are no lines of a ledger, or came twice: left out when the file is written anew.
     strays: u64,
-}
-
-#[derive(Debug)]
-enum Store {
-    Memory(Vec<u8>),
-    Disk {
-        file: File,
-        /// The file with plain lines.
-        journal: PathBuf,
-        /// The compressed file, if it is to be compressed in the end.
-        packed: Option<PathBuf>,
-    },
 }
 
 impl Ledger {
     /// A ledger that is lost with the program.
     pub fn in_memory() -> Ledger {
-        Ledger::empty(Store::Memory(Vec::new()))
+        let (lines, sheets) = (BTreeMap::new(), Vec::new());
+        Ledger { lines, sheets, journal: Journal::in_memory(), path: None, packed: None, strays: 0 }
     }
 
     /// The ledger in a file: a new one, or what an earlier run has left, with a torn last line cut off.
@@ -88,50 +73,29 @@ impl Ledger {
         if packed.is_some() && !journal.exists() && path.exists() {
             unpack(path, &journal).map_err(failed)?;
         }
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&journal);
-        let file = file.map_err(failed)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(ArenaError::InUse(path.to_owned())),
-            Err(TryLockError::Error(error)) => return Err(failed(error)),
-        }
-        let mut ledger = Ledger::empty(Store::Disk { file, journal, packed });
-        ledger.read().map_err(failed)?;
+        let mut ledger = Ledger { path: Some(journal.clone()), packed, ..Ledger::in_memory() };
+        let opened = Journal::open(&journal, |span, line| ledger.find(span, line));
+        ledger.journal = opened.map_err(|error| match error {
+            JournalError::InUse(_) => ArenaError::InUse(path.to_owned()),
+            JournalError::File { error, .. } => failed(error),
+        })?;
         Ok(ledger)
     }
 
-    fn empty(store: Store) -> Ledger {
-        Ledger { lines: BTreeMap::new(), sheets: Vec::new(), end: 0, store, strays: 0 }
+    /// Takes in a line that an earlier run has left.
+    fn find(&mut self, span: Span, line: &[u8]) {
+        let Ok(address) = serde_json::from_slice::<Address>(line) else {
+            self.strays += 1;
+            return;
+        };
+        let sheet = self.sheet(&address.job, &address.table);
+        self.enter(sheet, address.group, address.place, span);
     }
 
-    /// Reads all whole lines and cuts off what follows the last of them.
-    fn read(&mut self) -> io::Result<()> {
-        let Store::Disk { file, .. } = &mut self.store else { return Ok(()) };
-        file.seek(SeekFrom::Start(0))?;
-        let mut reader = BufReader::new(file.try_clone()?);
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            let length = reader.read_until(b'\n', &mut line)?;
-            if line.last() != Some(&b'\n') {
-                break;
-            }
-            let span = Span { from: self.end, length: length - 1 };
-            self.end += length as u64;
-            let Ok(address) = serde_json::from_slice::<Address>(&line) else {
-                self.strays += 1;
-                continue;
-            };
-            let sheet = self.sheet(&address.job, &address.table);
-            if self.lines.insert((sheet, address.group, address.place), span).is_some() {
-                self.strays += 1;
-            }
+    fn enter(&mut self, sheet: Sheet, group: u64, place: usize, span: Span) {
+        if self.lines.insert((sheet, group, place), span).is_some() {
+            self.strays += 1;
         }
-        if let Store::Disk { file, .. } = &mut self.store {
-            file.set_len(self.end)?;
-            file.seek(SeekFrom::End(0))?;
-        }
-        Ok(())
     }
 
     /// The sheet of a table of a job.
@@ -161,25 +125,13 @@ impl Ledger {
     /// The line of a piece of work, if it is done.
     pub fn line(&mut self, sheet: Sheet, group: u64, place: usize) -> Result<Option<String>, ArenaError> {
         let Some(span) = self.lines.get(&(sheet, group, place)).copied() else { return Ok(None) };
-        Ok(Some(String::from_utf8(self.store.read(span)?).map_err(io::Error::other)?))
+        Ok(Some(String::from_utf8(self.journal.read(span)?).map_err(io::Error::other)?))
     }
 
     /// Adds the line of a piece of work that is done now.
     pub fn append(&mut self, sheet: Sheet, group: u64, place: usize, line: &str) -> Result<(), ArenaError> {
-        let mut bytes = Vec::with_capacity(line.len() + 1);
-        bytes.extend_from_slice(line.as_bytes());
-        bytes.push(b'\n');
-        match &mut self.store {
-            Store::Memory(all) => all.extend_from_slice(&bytes),
-            Store::Disk { file, .. } => {
-                file.seek(SeekFrom::Start(self.end))?;
-                file.write_all(&bytes)?;
-            }
-        }
-        if self.lines.insert((sheet, group, place), Span { from: self.end, length: line.len() }).is_some() {
-            self.strays += 1;
-        }
-        self.end += bytes.len() as u64;
+        let span = self.journal.append(line)?;
+        self.enter(sheet, group, place, span);
         Ok(())
     }
 
@@ -210,51 +162,20 @@ impl Ledger {
             spans.extend(of_sheet.map(|(_, span)| *span));
         }
         let in_order = self.strays == 0 && spans.is_sorted_by_key(|span| span.from);
-        let Store::Disk { journal, packed, .. } = &self.store else { return Ok(()) };
-        let (journal, packed) = (journal.clone(), packed.clone());
-        match packed {
-            None if in_order => {}
-            None => {
-                let new = beside(&journal, ".new");
-                self.write_to(&spans, File::create(&new)?)?;
-                fs::rename(&new, &journal)?;
-            }
-            Some(packed) => {
+        match (self.path, self.packed) {
+            (None, _) => {}
+            (Some(_), None) if in_order => {}
+            (Some(_), None) => self.journal.replace(&spans)?,
+            (Some(path), Some(packed)) => {
                 let new = beside(&packed, ".new");
                 let mut encoder = zstd::stream::write::Encoder::new(File::create(&new)?, COMPRESSION)?;
-                self.write_to(&spans, &mut encoder)?;
+                self.journal.copy(&spans, &mut encoder)?;
                 encoder.finish()?;
                 fs::rename(&new, &packed)?;
-                fs::remove_file(&journal)?;
+                fs::remove_file(&path)?;
             }
         }
         Ok(())
-    }
-
-    fn write_to(&mut self, spans: &[Span], file: impl Write) -> io::Result<()> {
-        let mut out = BufWriter::new(file);
-        for span in spans {
-            out.write_all(&self.store.read(*span)?)?;
-            out.write_all(b"\n")?;
-        }
-        out.flush()
-    }
-}
-
-impl Store {
-    fn read(&mut self, span: Span) -> io::Result<Vec<u8>> {
-        match self {
-            Store::Memory(all) => {
-                let from = usize::try_from(span.from).map_err(io::Error::other)?;
-                Ok(all[from..from + span.length].to_vec())
-            }
-            Store::Disk { file, .. } => {
-                let mut line = vec![0; span.length];
-                file.seek(SeekFrom::Start(span.from))?;
-                file.read_exact(&mut line)?;
-                Ok(line)
-            }
-        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use briskula::Briskula;
-use game::{Course, Headway, Hosted, Lesson, Options, Stop};
+use game::{Course, CourseEnd, CourseError, Headway, Hosted, Learned, Lesson, Options, Stop};
 
 /// A small network and few deals.
 const SMALL: &str = "first=64,second=64";
@@ -21,7 +21,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Runs the course; it is stopped after `rounds` rounds if there are so many.
-fn run(folder: &Path, options: &str, threads: usize, rounds: u64) -> Result<String, String> {
+fn run(folder: &Path, options: &str, threads: usize, rounds: u64) -> Result<CourseEnd, CourseError> {
     let course = course();
     let options = Options::parse(&format!("{SMALL},{options}")).unwrap();
     let settings = options.checked(&course.options).unwrap();
@@ -35,13 +35,36 @@ fn run(folder: &Path, options: &str, threads: usize, rounds: u64) -> Result<Stri
     (course.run)(&settings, &Lesson { folder, seed: 9, threads, stop: &stop, tell: &tell })
 }
 
+/// What the course has made that nobody stopped.
+fn finished(folder: &Path, options: &str, threads: usize) -> Learned {
+    match run(folder, options, threads, 100).unwrap() {
+        CourseEnd::Finished(learned) => learned,
+        CourseEnd::Stopped => panic!("nobody stopped the course"),
+    }
+}
+
+/// What the course makes at a small setting depends on the seed and the settings alone: whoever changes how anything is
+/// learned has to say so here.
+#[test]
+fn what_is_learned_is_the_same_today_as_ever() {
+    for (options, expected) in [
+        ("deals=2048", "7fe29f1dc7acede7"),
+        ("deals=512,variant=3", "9b22164d65f34f42"),
+        ("deals=512,variant=4", "e6e99ce90ef4f446"),
+        ("deals=512,variant=dupla", "7094c9c0a0d163a4"),
+        ("deals=512,marks=no", "9724d1bf49eca63a"),
+    ] {
+        let learned = finished(&folder("ever"), options, 2);
+        assert_eq!(format!("{:016x}", learned.files[0].fingerprint), expected, "{options}");
+    }
+}
+
 #[test]
 fn interrupted_on_other_threads_it_ends_with_the_same_weights() {
     let (whole, parts) = (folder("whole"), folder("parts"));
-    let done = run(&whole, "deals=2048", 1, 100).unwrap();
-    assert!(done.contains("2.net"), "{done}");
-    let stopped = run(&parts, "deals=2048", 2, 2).unwrap();
-    assert_eq!(stopped, "stopped after 1024 deals; run it again to go on");
+    let done = finished(&whole, "deals=2048", 1);
+    assert!(done.files[0].path.ends_with("2.net"), "{done:?}");
+    assert_eq!(run(&parts, "deals=2048", 2, 2).unwrap(), CourseEnd::Stopped);
     assert!(!parts.join("2.net").exists());
     run(&parts, "deals=2048", 2, 100).unwrap();
     assert_eq!(fs::read(whole.join("2.net")).unwrap(), fs::read(parts.join("2.net")).unwrap());
@@ -51,8 +74,8 @@ fn interrupted_on_other_threads_it_ends_with_the_same_weights() {
 fn every_variant_can_be_learned() {
     for variant in ["3", "4", "dupla"] {
         let folder = folder(&format!("variant-{variant}"));
-        let done = run(&folder, &format!("deals=512,variant={variant}"), 1, 100).unwrap();
-        assert!(done.contains("against heuristic"), "{done}");
+        let done = finished(&folder, &format!("deals=512,variant={variant}"), 1);
+        assert!(done.report.contains("against heuristic"), "{done:?}");
         assert!(folder.join(format!("{variant}.net")).exists());
     }
 }
@@ -71,17 +94,17 @@ fn facts_alone_can_be_learned_from_too() {
 fn a_strange_state_is_refused() {
     let folder = folder("strange");
     run(&folder, "deals=1024", 1, 1).unwrap();
-    let error = run(&folder, "deals=2048", 1, 1).unwrap_err();
+    let error = run(&folder, "deals=2048", 1, 1).unwrap_err().to_string();
     assert!(error.contains("no state of this course"), "{error}");
     fs::write(folder.join("2.state"), b"garbage").unwrap();
-    assert!(run(&folder, "deals=1024", 1, 1).unwrap_err().contains("no state of this course"));
+    assert!(run(&folder, "deals=1024", 1, 1).unwrap_err().to_string().contains("no state of this course"));
     let options = "first=65";
     let course = course();
     let options = Options::parse(options).unwrap();
     let settings = options.checked(&course.options).unwrap();
     let lesson = Lesson { folder: &folder, seed: 1, threads: 1, stop: &Stop::new(), tell: &|_| {} };
     assert_eq!(
-        (course.run)(&settings, &lesson).unwrap_err(),
+        (course.run)(&settings, &lesson).unwrap_err().to_string(),
         "options first and second: expected multiples of 64"
     );
 }

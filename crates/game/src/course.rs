@@ -1,7 +1,9 @@
 //! Courses: how the house players of a game learned what they know, as something anyone can run again.
 
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
 
 use crate::{OptionSpec, Settings, Stop};
 
@@ -42,6 +44,87 @@ impl fmt::Debug for Lesson<'_> {
     }
 }
 
+/// How a run of a course ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CourseEnd {
+    /// It was asked to stop. What it has done is in its folder: the same course run there again goes on.
+    Stopped,
+    /// All is done.
+    Finished(Learned),
+}
+
+/// What came out of a course.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Learned {
+    /// What it made, the one that players use last.
+    pub files: Vec<LearnedFile>,
+    /// The figures in a few lines: samples, losses, matches.
+    pub report: String,
+}
+
+/// A file that a course made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LearnedFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Its length.
+    pub bytes: u64,
+    /// What tells it from others: whoever ran the same course with the same seed has the same fingerprint.
+    pub fingerprint: u64,
+}
+
+impl fmt::Display for LearnedFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} bytes, fingerprint {:016x}", self.path.display(), self.bytes, self.fingerprint)
+    }
+}
+
+/// Why a course cannot be run.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum CourseError {
+    /// A file or folder that cannot be made, read or written.
+    #[error("{}: {error}", .path.display())]
+    File {
+        /// Which one.
+        path: PathBuf,
+        /// What the system says.
+        error: String,
+    },
+    /// Another run is writing the same file.
+    #[error("{} is being written by another run: give another folder", .path.display())]
+    InUse {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// The folder holds work with other settings or another seed.
+    #[error("{} belongs to other work ({found}); expected {expected:?}: give another folder", .path.display())]
+    OtherWork {
+        /// Which file.
+        path: PathBuf,
+        /// What its work depends on.
+        found: String,
+        /// What this work depends on.
+        expected: String,
+    },
+    /// The state of another course, or of other settings.
+    #[error("{} is no state of this course: remove it, or use another folder", .path.display())]
+    NoState {
+        /// Which file.
+        path: PathBuf,
+    },
+    /// A file that does not hold what it should.
+    #[error("{file}: {expected}")]
+    Content {
+        /// Which file, or which part of it.
+        file: String,
+        /// What was expected in it.
+        expected: String,
+    },
+    /// Options that are each in order but do not go together.
+    #[error("{0}")]
+    Settings(String),
+}
+
 /// A course of learning: weights of an evaluation, a policy, an opening book.
 pub struct Course {
     /// Its name on the command line.
@@ -50,10 +133,9 @@ pub struct Course {
     pub about: &'static str,
     /// Its options.
     pub options: Vec<OptionSpec>,
-    /// Runs it from the start, or from where its folder says it was. The answer is what came out, in a few
-    /// lines for people; the error says what went wrong (with the folder, mostly).
+    /// Runs it from the start, or from where its folder says it was.
     #[allow(clippy::type_complexity)]
-    pub run: fn(&Settings<'_>, &Lesson<'_>) -> Result<String, String>,
+    pub run: fn(&Settings<'_>, &Lesson<'_>) -> Result<CourseEnd, CourseError>,
 }
 
 impl fmt::Debug for Course {

@@ -28,7 +28,6 @@
 //! ```
 
 mod account;
-mod adam;
 pub mod conformance;
 mod course;
 mod event;
@@ -55,8 +54,7 @@ pub mod toy;
 mod view;
 
 pub use account::{Account, AccountCount, AccountEntry, AccountWord, Factor};
-pub use adam::Adam;
-pub use course::{Course, Headway, Lesson};
+pub use course::{Course, CourseEnd, CourseError, Headway, Learned, LearnedFile, Lesson};
 pub use event::{Event, Nothing};
 pub use format::Format;
 pub use game::{Facts, Game};

@@ -77,3 +77,15 @@ pub const fn mix(mut bits: u64) -> u64 {
     bits = (bits ^ (bits >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     bits ^ (bits >> 32)
 }
+
+/// A number that tells bytes from others: the same on every machine, and different for all but a few in 2^64. It is no
+/// protection against somebody who wants two files to look alike.
+///
+/// ```
+/// use game::random::fingerprint;
+/// assert_eq!(fingerprint(b"book"), fingerprint(b"book"));
+/// assert_ne!(fingerprint(b"book"), fingerprint(b"bool"));
+/// ```
+pub fn fingerprint(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(1, |sum, byte| mix(sum ^ u64::from(*byte)))
+}

@@ -3,65 +3,50 @@
 //! A position stands for all eight ways to look at it. One position in a row: its text, then its best moves, all of
 //! about the same worth. The course `book` makes it.
 
-use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use game::{Game, NotationError, Position, Symmetric};
+use game::{Game, NotationError, Position};
 
 use crate::{Board, Gobblet4, Move, Rules};
 
 /// Positions and their best moves.
-#[derive(Debug, Default)]
-pub(crate) struct Book {
-    entries: BTreeMap<u64, (Board<4>, Vec<Move<4>>)>,
+type Book = learning::Book<Board<4>>;
+
+/// The book that the house plays by.
+fn house() -> &'static Book {
+    static HOUSE: OnceLock<Book> = OnceLock::new();
+    HOUSE.get_or_init(|| parse(include_str!("../data/book4.txt")).unwrap_or_default())
 }
 
-impl Book {
-    /// The book that the house plays by.
-    pub(crate) fn house() -> &'static Book {
-        static HOUSE: OnceLock<Book> = OnceLock::new();
-        HOUSE.get_or_init(|| Book::parse(include_str!("../data/book4.txt")).unwrap_or_default())
-    }
+/// The best moves of a position, or none if the book does not know it. It was written for the usual rules.
+pub(crate) fn moves(board: &Board<4>) -> Vec<Move<4>> {
+    if *board.rules() == Rules::usual::<4>() { house().moves(board) } else { Vec::new() }
+}
 
-    /// Reads a book: rows of `BOARD x; 4@b2 4@c3`, and remarks that begin with `#`.
-    pub(crate) fn parse(text: &str) -> Result<Book, NotationError> {
-        let game = Gobblet4::default();
-        let mut book = Book::default();
-        for row in text.lines().filter(|row| !row.starts_with('#') && !row.trim().is_empty()) {
-            let (board, moves) = row.split_once(';').ok_or_else(|| {
-                NotationError::new(row, row.len(), "a position, a semicolon and moves (\"...; 4@b2\")")
-            })?;
-            let board = game.parse_board(board.trim())?;
-            let moves = game.parse_moves(moves)?;
-            if let Some(mv) = moves.iter().find(|mv| !board.is_legal(**mv)) {
-                return Err(NotationError::new(row, 0, format!("legal moves, not {mv}")));
-            }
-            book.entries.insert(board.canonical_key(), (board, moves));
+/// Reads a book: rows of `BOARD x; 4@b2 4@c3`, and remarks that begin with `#`.
+fn parse(text: &str) -> Result<Book, NotationError> {
+    let game = Gobblet4::default();
+    Book::parse(text, |row| {
+        let (board, moves) = row.split_once(';').ok_or_else(|| {
+            NotationError::new(row, row.len(), "a position, a semicolon and moves (\"...; 4@b2\")")
+        })?;
+        let board = game.parse_board(board.trim())?;
+        let moves = game.parse_moves(moves)?;
+        match moves.iter().find(|mv| !board.is_legal(**mv)) {
+            None => Ok((board, moves)),
+            Some(mv) => Err(NotationError::new(row, 0, format!("legal moves, not {mv}"))),
         }
-        Ok(book)
-    }
-
-    /// The best moves of a position, or none if the book does not know it. It was written for the usual rules.
-    pub(crate) fn moves(&self, board: &Board<4>) -> Vec<Move<4>> {
-        if *board.rules() != Rules::usual::<4>() {
-            return Vec::new();
-        }
-        let Some((known, best)) = self.entries.get(&board.canonical_key()) else { return Vec::new() };
-        let Some(map) = (0..board.symmetries()).find(|map| board.mapped(*map) == *known) else {
-            return Vec::new();
-        };
-        board.legal().into_iter().filter(|mv| best.contains(&board.mapped_move(*mv, map))).collect()
-    }
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Game;
+    use game::Symmetric;
 
     #[test]
     fn the_book_answers_from_every_direction() {
-        let book = Book::parse("# a remark\n..../..../.x4../.... o; 4@c3 4@b4\n").unwrap();
+        let book = parse("# a remark\n..../..../.x4../.... o; 4@c3 4@b4\n").unwrap();
         let board = Gobblet4::default().parse_board("..../..../.x4../.... o").unwrap();
         for map in 0..8 {
             let mapped = board.mapped(map);
@@ -87,13 +72,13 @@ mod tests {
 
     #[test]
     fn a_bad_row_says_what_was_expected() {
-        assert!(Book::parse("..../..../..../.... x").unwrap_err().to_string().contains("semicolon"));
-        assert!(Book::parse("..../..../..../.... x; 1@a1").unwrap_err().to_string().contains("legal"));
+        assert!(parse("..../..../..../.... x").unwrap_err().to_string().contains("semicolon"));
+        assert!(parse("..../..../..../.... x; 1@a1").unwrap_err().to_string().contains("legal"));
     }
 
     #[test]
     fn the_house_has_a_book() {
-        let book = Book::parse(include_str!("../data/book4.txt")).unwrap();
+        let book = parse(include_str!("../data/book4.txt")).unwrap();
         assert!(!book.moves(&Gobblet4::default().start(&())).is_empty());
     }
 }

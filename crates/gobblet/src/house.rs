@@ -5,7 +5,7 @@ use game::{Decision, Limits, OptionSpec, Player, Position, Report, Settings, Thi
 use search::Root;
 use search::tree::{AlphaBeta, AlphaBetaOptions};
 
-use crate::book::Book;
+use crate::book;
 use crate::judgement::Judgement;
 use crate::players::{View, decision};
 use crate::{Board, Gobblet, Move};
@@ -98,7 +98,7 @@ impl<const N: usize> House<N> {
 
     /// One of the moves of the book, if it knows the position.
     fn book_move(&mut self, board: &Board<N>) -> Option<Move<N>> {
-        let known = if self.by_the_book { Book::house().moves(board.as_4x4()?) } else { Vec::new() };
+        let known = if self.by_the_book { book::moves(board.as_4x4()?) } else { Vec::new() };
         let slot = known.get(below(&mut self.rng, known.len().max(1) as u32) as usize)?.slot();
         board.legal().into_iter().find(|mv| mv.slot() == slot)
     }

@@ -2,9 +2,8 @@
 
 use std::any::Any;
 
-use std::fs;
-
-use game::{Course, Headway, Lesson, NoAnswer, Solver};
+use game::{Course, CourseError, Learned, NoAnswer, Solver};
+use learning::{Break, Folder, attend};
 
 use crate::solve::{self, Answers, Pieces};
 use crate::{Gobblet, Rules};
@@ -30,26 +29,27 @@ pub(crate) fn courses<const N: usize>() -> Vec<Course> {
         name: "strategy",
         about: "solve the game and write the book of the perfect player (crates/gobblet/data/gobblet3.book)",
         options: Vec::new(),
-        run: |_, lesson| make_book(lesson),
+        run: |_, lesson| attend(lesson, make_book),
     };
     if N == 3 { vec![strategy] } else { Vec::new() }
 }
 
-/// Solves the game by the usual rules and writes the book into the folder of the lesson.
-fn make_book(lesson: &Lesson<'_>) -> Result<String, String> {
+/// Solves the game by the usual rules and writes the book into the folder of the course.
+fn make_book(folder: &Folder<'_>) -> Result<Learned, Break> {
     let tell = |stage: &str, done, all| {
-        (lesson.tell)(&Headway { stage: stage.to_owned(), done, all, ..Headway::default() });
-        !lesson.stop.is_stopped()
+        folder.tell(stage, done, all, String::new());
+        !folder.stop().is_stopped()
     };
-    let stopped = || Ok("stopped before the book was made".to_owned());
     let mut solving = |progress: solve::Progress| tell("solving", (progress.share * 1000.0) as u64, 1000);
-    let solution = solve::solve(Rules::usual::<3>(), Pieces::ALL, lesson.threads, &mut solving);
-    let Some(solution) = solution else { return stopped() };
+    let solution = solve::solve(Rules::usual::<3>(), Pieces::ALL, folder.threads(), &mut solving);
+    let solution = solution.ok_or(Break::Stopped)?;
     let book = solve::strategy(&solution, &mut |met| tell("following every reply", met, 0));
-    let Some(book) = book.map_err(|error| error.to_string())? else { return stopped() };
-    let path = lesson.folder.join("gobblet3.book");
-    fs::write(&path, &book).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
-    Ok(format!("{}: {} bytes", path.display(), book.len()))
+    let incomplete = |error: &dyn std::error::Error| CourseError::Content {
+        file: "gobblet3.book".to_owned(),
+        expected: error.to_string(),
+    };
+    let book = book.map_err(|error| incomplete(&error))?.ok_or(Break::Stopped)?;
+    Ok(Learned { files: vec![folder.write("gobblet3.book", &book)?], report: String::new() })
 }
 
 /// Something made for one board as the same thing of board `N`: itself if that is the board it was made for,

@@ -5,7 +5,7 @@ use game::{Decision, Limits, OpenView, OptionSpec, Player, Position, Report, Thi
 use search::Root;
 use search::tree::{AlphaBeta, AlphaBetaOptions, DepthUnit, Reductions, TableOptions};
 
-use crate::book::Book;
+use crate::book;
 use crate::judgement::Judgement;
 use crate::{Board, Move, Yinsh};
 
@@ -143,7 +143,7 @@ impl Player<Yinsh> for House {
             return Decision::plain(view.position().random_move(&mut self.rng));
         }
         if self.by_heart
-            && let Some(mv) = Book::house().find(view.position())
+            && let Some(mv) = book::house().moves(view.position()).first().copied()
         {
             return Decision::plain(mv);
         }

@@ -1,15 +1,14 @@
 //! `kavarna train briskula`: the course itself.
 
-use std::fs;
-
 use game::random::deal_stream;
-use game::{Course, Game, Headway, Lesson, Line, OptionSpec, Position as _, Settings};
+use game::{Course, CourseError, Game, Learned, Line, OptionSpec, Position as _, Settings};
+use learning::{Activations, Break, Folder, Shape, Snapshot, Trainer, attend};
 
-use super::rounds::{DEALS, Plan, round};
+use super::begin::random_network;
+use super::rounds::{DEALS, PARTS, RoundPlan, round};
 use super::selfplay::Manner;
-use super::state::State;
 use crate::players::heuristic::Heuristic;
-use crate::policy::{FACTS, FEATURES, Layers, Memory, Net, Scratch, Sight, to_bytes};
+use crate::policy::{FACTS, FEATURES, Memory, Net, Sight, shape, to_bytes};
 use crate::{Briskula, Variant};
 
 /// How often the state is saved, in rounds.
@@ -27,11 +26,16 @@ pub(crate) fn course() -> Course {
             OptionSpec::whole("deals", (1, 1_000_000_000), "1000000", "how many deals are played in all"),
             OptionSpec::whole("first", (64, 1024), "128", "units of the first layer, a multiple of 64"),
             OptionSpec::whole("second", (64, 1024), "64", "units of the second layer, a multiple of 64"),
-            OptionSpec::number("rate", (0.0, 1.0), "0.001", "how far weights move in a step at the start"),
-            OptionSpec::number("curiosity", (0.0, 1.0), "0.03", "the share of decisions that are any card"),
-            OptionSpec::number("warmth", (0.0001, 1.0), "0.02", "how freely nearly equal cards are mixed"),
+            OptionSpec::number("rate", (0.0, 1.0), "0.001", "the learning rate at the start"),
+            OptionSpec::number("exploration", (0.0, 1.0), "0.03", "the share of decisions that are any card"),
             OptionSpec::number(
-                "patience",
+                "temperature",
+                (0.0001, 1.0),
+                "0.02",
+                "how freely nearly equal cards are mixed",
+            ),
+            OptionSpec::number(
+                "lambda",
                 (0.0, 1.0),
                 "0.7",
                 "how much later tricks count in what came of a card",
@@ -43,52 +47,39 @@ pub(crate) fn course() -> Course {
                 "whether the network is told what follows from the cards: high ones, trumps that are out",
             ),
         ],
-        run,
+        run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
     }
 }
 
-fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
+fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     let variant = Variant::ALL[settings.choice("variant")];
-    let layers = Layers {
-        features: if settings.text("marks") == "yes" { FEATURES } else { FACTS },
-        first: settings.whole("first") as usize,
-        second: settings.whole("second") as usize,
-    };
-    if !layers.first.is_multiple_of(Layers::STEP) || !layers.second.is_multiple_of(Layers::STEP) {
-        return Err(format!("options first and second: expected multiples of {}", Layers::STEP));
+    let features = if settings.text("marks") == "yes" { FEATURES } else { FACTS };
+    let shape = shape(features, settings.whole("first") as usize, settings.whole("second") as usize);
+    if !shape.first.is_multiple_of(Shape::STEP) || !shape.second.is_multiple_of(Shape::STEP) {
+        let expected = format!("options first and second: expected multiples of {}", Shape::STEP);
+        return Err(CourseError::Settings(expected).into());
     }
     let rounds = (settings.whole("deals") as u64).div_ceil(DEALS);
     let manner = Manner {
-        curiosity: settings.number("curiosity") as f32,
-        warmth: settings.number("warmth") as f32,
-        patience: settings.number("patience") as f32,
+        exploration: settings.number("exploration") as f32,
+        temperature: settings.number("temperature") as f32,
+        lambda: settings.number("lambda") as f32,
     };
     let rate = settings.number("rate") as f32;
-    let purpose = format!(
-        "variant={},deals={},first={},second={},rate={rate},curiosity={},warmth={},patience={},marks={}, seed {}",
-        variant.word(),
-        settings.whole("deals"),
-        layers.first,
-        layers.second,
-        manner.curiosity,
-        manner.warmth,
-        manner.patience,
-        settings.text("marks"),
-        lesson.seed
-    );
-    fs::create_dir_all(lesson.folder)
-        .map_err(|error| format!("cannot make {}: {error}", lesson.folder.display()))?;
-    let file = lesson.folder.join(format!("{}.state", variant.word()));
-    let mut state = State::load(&file, &purpose)?.unwrap_or_else(|| State::new(layers, lesson.seed));
+    let purpose = purpose(settings, folder.seed());
+    let file = folder.path().join(format!("{}.state", variant.word()));
+    let begin = || Snapshot::new(random_network(shape, folder.seed()));
+    let mut state = Snapshot::load(&file, shape, &purpose)?.unwrap_or_else(begin);
+    let mut trainer = Trainer::new(shape, PARTS);
     let mut note = String::new();
-    while state.round < rounds && !lesson.stop.is_stopped() {
-        let done = state.round as f32 / rounds as f32;
-        let plan =
-            Plan { variant, seed: lesson.seed, threads: lesson.threads, manner, rate: rate * slower(done) };
-        let shown = round(&mut state, plan);
-        if state.round.is_multiple_of(SAVE_EVERY) || state.round == rounds {
+    while state.rounds < rounds && !folder.stop().is_stopped() {
+        let done = state.rounds as f32 / rounds as f32;
+        let rate = rate * slower(done);
+        let plan = RoundPlan { variant, seed: folder.seed(), threads: folder.threads(), manner, rate };
+        let shown = round(&mut state, &mut trainer, plan);
+        if state.rounds.is_multiple_of(SAVE_EVERY) || state.rounds == rounds {
             state.save(&file, &purpose)?;
-            let share = against_rules_of_thumb(&state.steady(), variant);
+            let share = against_rules_of_thumb(&Net(state.average()), variant);
             note = format!(
                 "errors {:.4} {:.4}, {:.1} % against heuristic",
                 shown.errors[0],
@@ -97,16 +88,22 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
             );
         }
         let stage = format!("deals of variant {}", variant.word());
-        (lesson.tell)(&Headway { stage, done: state.round * DEALS, all: rounds * DEALS, note: note.clone() });
+        folder.tell(&stage, state.rounds * DEALS, rounds * DEALS, note.clone());
     }
     state.save(&file, &purpose)?;
-    if state.round < rounds {
-        return Ok(format!("stopped after {} deals; run it again to go on", state.round * DEALS));
+    if state.rounds < rounds {
+        return Err(Break::Stopped);
     }
-    let weights = lesson.folder.join(format!("{}.net", variant.word()));
-    fs::write(&weights, to_bytes(&state.steady()))
-        .map_err(|error| format!("cannot write {}: {error}", weights.display()))?;
-    Ok(format!("{} ({purpose}): {note}", weights.display()))
+    let made = folder.write(&format!("{}.net", variant.word()), &to_bytes(&state.average()))?;
+    Ok(Learned { files: vec![made], report: format!("{purpose}: {note}") })
+}
+
+/// What the course depends on: every option, and the seed.
+fn purpose(settings: &Settings<'_>, seed: u64) -> String {
+    let names =
+        ["variant", "deals", "first", "second", "rate", "exploration", "temperature", "lambda", "marks"];
+    let pairs: Vec<String> = names.iter().map(|name| format!("{name}={}", settings.text(name))).collect();
+    format!("{}, seed {seed}", pairs.join(","))
 }
 
 /// The steps become smaller: a half turn of the cosine down to a fiftieth.
@@ -118,7 +115,7 @@ fn slower(done: f32) -> f32 {
 /// side), void deals counting half: how far it is, for whoever watches. Nothing is chosen by it.
 fn against_rules_of_thumb(net: &Net, variant: Variant) -> f64 {
     let game = Briskula::new(variant);
-    let mut scratch = Scratch::new(net.layers);
+    let mut units = Activations::new(net.0.shape);
     let (mut won, mut all) = (0.0, 0.0);
     for number in 0..YARDSTICK {
         let deal = game.deal(&mut deal_stream(0x6d65_7465_7273, number));
@@ -129,7 +126,7 @@ fn against_rules_of_thumb(net: &Net, variant: Variant) -> f64 {
                 let position = line.position();
                 let card = if variant.side(seat) == side {
                     let values =
-                        net.value(&Sight::of(position, &memory, seat), position.hand(seat), &mut scratch);
+                        net.value(&Sight::of(position, &memory, seat), position.hand(seat), &mut units);
                     let best = values.iter().max_by(|one, other| one.chance.total_cmp(&other.chance));
                     best.map(|best| best.card)
                 } else {

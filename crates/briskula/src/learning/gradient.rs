@@ -1,104 +1,39 @@
 //! How each weight should move so that a decision is valued more like what came of it.
 
+use learning::{Gradient, Network, logistic};
+
 use super::selfplay::Sample;
-use crate::policy::{Layers, Net, Parts, Scratch, add_scaled, chance, dot, split_mut};
 
 /// How much an error in points weighs beside an error in chances.
 const POINTS_WEIGHT: f32 = 0.5;
 
-/// The sums of a part of a batch.
-#[derive(Clone, Debug)]
-pub(super) struct Gradient {
-    layers: Layers,
-    /// One number for each weight.
-    pub(super) slopes: Vec<f32>,
-    /// Errors of the chances and of the points, squared.
-    pub(super) errors: [f64; 2],
-    scratch: Scratch,
-    back_first: Vec<f32>,
-    back_second: Vec<f32>,
-}
-
-impl Gradient {
-    /// Room for a network of this size.
-    pub(super) fn new(layers: Layers) -> Gradient {
-        Gradient {
-            layers,
-            slopes: vec![0.0; layers.weights()],
-            errors: [0.0; 2],
-            scratch: Scratch::new(layers),
-            back_first: vec![0.0; layers.first],
-            back_second: vec![0.0; layers.second],
-        }
-    }
-
-    /// Begins anew.
-    pub(super) fn clear(&mut self) {
-        self.slopes.fill(0.0);
-        self.errors = [0.0; 2];
-    }
-
-    /// Adds what a sample says.
-    pub(super) fn add(&mut self, net: &Net, sample: &Sample) {
-        let Layers { features, first, second } = self.layers;
-        let card = usize::from(sample.card);
-        net.look(&sample.sight, &mut self.scratch);
-        let [win, points] = net.outputs(card, &self.scratch);
-        let chance_error = chance(win) - sample.outcome.chance;
+/// Adds what a sample says to the gradient, and its squared errors, of the chance and of the points, to the losses.
+pub(super) fn learn(gradient: &mut Gradient, network: &Network, sample: &Sample) {
+    let (sight, card) = (&sample.sight, usize::from(sample.card));
+    gradient.add(network, sight.present(network.shape.inputs), sight.measured(), |units, losses| {
+        let [win, points] = [2 * card, 2 * card + 1].map(|output| network.output(output, units));
+        let chance_error = logistic(win) - sample.outcome.chance;
         let points_error = points - sample.outcome.points;
-        self.errors[0] += f64::from(chance_error * chance_error);
-        self.errors[1] += f64::from(points_error * points_error);
-        let slopes = [chance_error, POINTS_WEIGHT * points_error];
-
-        let weights = net.parts();
-        let into: Parts<&mut [f32]> = split_mut(self.layers, &mut self.slopes);
-        self.back_second.fill(0.0);
-        for (place, slope) in slopes.into_iter().enumerate() {
-            let output = 2 * card + place;
-            into.output_bias[output] += slope;
-            add_scaled(&mut into.outputs[output * second..][..second], slope, &self.scratch.second);
-            add_scaled(&mut self.back_second, slope, &weights.outputs[output * second..][..second]);
-        }
-        for (back, unit) in self.back_second.iter_mut().zip(&self.scratch.second) {
-            *back = if *unit > 0.0 { *back } else { 0.0 };
-        }
-        add_scaled(into.inner_bias, 1.0, &self.back_second);
-        self.back_first.fill(0.0);
-        for unit in self.scratch.awake.iter().map(|unit| usize::from(*unit)) {
-            let much = self.scratch.first[unit];
-            add_scaled(&mut into.inner[unit * second..][..second], much, &self.back_second);
-            self.back_first[unit] = dot(&weights.inner[unit * second..][..second], &self.back_second);
-        }
-        add_scaled(into.bias, 1.0, &self.back_first);
-        for feature in sample.sight.present(features) {
-            add_scaled(&mut into.rows[usize::from(*feature) * first..][..first], 1.0, &self.back_first);
-        }
-        for (feature, much) in sample.sight.measured() {
-            add_scaled(&mut into.rows[feature * first..][..first], much, &self.back_first);
-        }
-    }
-
-    /// Adds another part of the batch.
-    pub(super) fn join(&mut self, other: &Gradient) {
-        add_scaled(&mut self.slopes, 1.0, &other.slopes);
-        self.errors[0] += other.errors[0];
-        self.errors[1] += other.errors[1];
-    }
+        losses[0] += f64::from(chance_error * chance_error);
+        losses[1] += f64::from(points_error * points_error);
+        [(2 * card, chance_error), (2 * card + 1, POINTS_WEIGHT * points_error)]
+    });
 }
 
 #[cfg(test)]
 mod tests {
     use game::random::fast;
+    use learning::Activations;
 
     use super::*;
     use crate::Variant;
+    use crate::learning::begin::random_network;
     use crate::learning::selfplay::{Manner, play_deal};
-    use crate::learning::state::State;
-    use crate::policy::FEATURES;
+    use crate::policy::{FEATURES, Net, shape};
 
-    /// What the slopes are slopes of: cross entropy of the chance and squared error of the points.
+    /// What the gradient is of: cross entropy of the chance and squared error of the points.
     fn loss(net: &Net, sample: &Sample) -> f64 {
-        let mut scratch = Scratch::new(net.layers);
+        let mut scratch = Activations::new(net.0.shape);
         net.look(&sample.sight, &mut scratch);
         let [win, points] = net.outputs(usize::from(sample.card), &scratch).map(f64::from);
         let chance = 1.0 / (1.0 + (-win).exp());
@@ -109,30 +44,30 @@ mod tests {
     }
 
     #[test]
-    fn slopes_are_those_of_the_loss() {
-        let layers = Layers { features: FEATURES, first: 64, second: 64 };
-        let mut net = State::new(layers, 5).net;
-        let manner = Manner { curiosity: 0.2, warmth: 0.05, patience: 0.8 };
+    fn the_gradient_is_that_of_the_loss() {
+        let shape = shape(FEATURES, 64, 64);
+        let mut net = Net(random_network(shape, 5));
+        let manner = Manner { exploration: 0.2, temperature: 0.05, lambda: 0.8 };
         let mut samples = Vec::new();
-        play_deal(&net, Variant::Two, manner, &mut fast(3), &mut Scratch::new(layers), &mut samples);
-        let mut gradient = Gradient::new(layers);
+        play_deal(&net, Variant::Two, manner, &mut fast(3), &mut Activations::new(shape), &mut samples);
+        let mut gradient = Gradient::new(shape);
         for sample in &samples {
-            gradient.add(&net, sample);
+            learn(&mut gradient, &net.0, sample);
         }
-        let [rows, bias, inner, ..] = layers.parts();
-        let feature = usize::from(samples[0].sight.present(layers.features)[0]);
+        let [rows, bias, inner, ..] = shape.parts();
+        let feature = usize::from(samples[0].sight.present(shape.inputs)[0]);
         let places =
             [feature * 64 + 3, feature * 64 + 40, rows + 7, rows + bias + 130, rows + bias + inner + 9];
         for place in places {
             let total = |net: &Net| samples.iter().map(|sample| loss(net, sample)).sum::<f64>();
-            let (old, step) = (net.weights[place], 1e-3);
-            net.weights[place] = old + step;
+            let (old, step) = (net.0.weights[place], 1e-3);
+            net.0.weights[place] = old + step;
             let above = total(&net);
-            net.weights[place] = old - step;
+            net.0.weights[place] = old - step;
             let below = total(&net);
-            net.weights[place] = old;
+            net.0.weights[place] = old;
             let slope = (above - below) / (2.0 * f64::from(step));
-            let found = f64::from(gradient.slopes[place]);
+            let found = f64::from(gradient.sums[place]);
             assert!((slope - found).abs() < 0.02 + 0.05 * slope.abs(), "{place}: {found}, not {slope}");
         }
     }

@@ -9,10 +9,10 @@
 //! All random choices come from the seed and the number of the round, sums are made in a fixed order, and the
 //! state is kept in the folder: a course that was interrupted goes on and ends with the same weights.
 
+mod begin;
 mod course;
 mod gradient;
 mod rounds;
 mod selfplay;
-mod state;
 
 pub(crate) use course::course;

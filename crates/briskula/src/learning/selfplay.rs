@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 use game::random::{Fast, below, unit};
 use game::{Game, MAX_SEATS, Position as _, Seat};
+use learning::Activations;
 
 use crate::players::endgame;
-use crate::policy::{Memory, Net, POINTS_SCALE, Scratch, Sight, Valued};
+use crate::policy::{Memory, Net, POINTS_SCALE, Sight, Valued};
 use crate::{Briskula, Position, Variant};
 
 /// What a decision is worth: the chance to win, and points in the unit of the network.
@@ -37,11 +38,12 @@ pub(super) struct Sample {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Manner {
     /// The share of decisions in which it plays any card.
-    pub(super) curiosity: f32,
+    pub(super) exploration: f32,
     /// Cards whose chances differ by this much are played in the proportion of e to 1.
-    pub(super) warmth: f32,
-    /// How much of what came of a decision is taken from later decisions rather than from the next one.
-    pub(super) patience: f32,
+    pub(super) temperature: f32,
+    /// How much of what came of a decision is taken from later decisions rather than from the next one: the lambda of
+    /// temporal differences.
+    pub(super) lambda: f32,
 }
 
 /// A decision of a deal in progress.
@@ -60,7 +62,7 @@ pub(super) fn play_deal(
     variant: Variant,
     manner: Manner,
     rng: &mut Fast,
-    scratch: &mut Scratch,
+    scratch: &mut Activations,
     samples: &mut Vec<Sample>,
 ) {
     let game = Briskula::new(variant);
@@ -84,7 +86,7 @@ pub(super) fn play_deal(
         for step in steps[seat.index()].iter().rev() {
             samples[step.sample].outcome = later;
             // After any card, what came of it says nothing about the decision before.
-            later = if step.free { step.thought } else { step.thought.mixed(later, manner.patience) };
+            later = if step.free { step.thought } else { step.thought.mixed(later, manner.lambda) };
         }
     }
 }
@@ -108,7 +110,7 @@ fn ends(position: &Position) -> [Outcome; 3] {
 /// Chooses a card; says also what the position is worth, and whether it was any card.
 fn choose(values: &[Valued], manner: Manner, rng: &mut Fast) -> (usize, Outcome, bool) {
     let best = values.iter().map(|value| value.chance).fold(0.0, f32::max);
-    let weight = |value: &Valued| libm::expf((value.chance - best) / manner.warmth);
+    let weight = |value: &Valued| libm::expf((value.chance - best) / manner.temperature);
     let weights: ArrayVec<f32, 4> = values.iter().map(weight).collect();
     let all: f32 = weights.iter().sum();
     let mut thought = Outcome { chance: 0.0, points: 0.0 };
@@ -116,7 +118,7 @@ fn choose(values: &[Valued], manner: Manner, rng: &mut Fast) -> (usize, Outcome,
         thought.chance += value.chance * weight / all;
         thought.points += value.points / POINTS_SCALE * weight / all;
     }
-    if (unit(rng) as f32) < manner.curiosity {
+    if (unit(rng) as f32) < manner.exploration {
         return (below(rng, values.len() as u32) as usize, thought, true);
     }
     let mut left = unit(rng) as f32 * all;

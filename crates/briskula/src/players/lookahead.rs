@@ -59,7 +59,7 @@ impl<'a> Lookahead<'a> {
 
     /// A search with this policy.
     pub(super) fn new(net: &'a Net, aim: Aim, manner: Manner) -> Lookahead<'a> {
-        Lookahead { net, aim, manner, scratch: Scratch::new(net.layers) }
+        Lookahead { net, aim, manner, scratch: Scratch::new(net.shape()) }
     }
 
     /// What the policy alone thinks.

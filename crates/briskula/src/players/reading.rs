@@ -201,7 +201,7 @@ mod tests {
         let view = line.view(line.turn().unwrap().into());
         let net = trained(Variant::Two).expect("weights come with the crate");
         let reading = Reading::of(&view, 4);
-        let (mut rng, mut scratch) = (fast(3), Scratch::new(net.layers));
+        let (mut rng, mut scratch) = (fast(3), Scratch::new(net.shape()));
         let mut means = [(0.0, 0); 2];
         for _ in 0..400 {
             let world = view.sample(&mut rng);

@@ -10,7 +10,6 @@
 //! * [`Net`] values the cards.
 
 mod file;
-mod kernels;
 mod marks;
 mod memory;
 mod net;
@@ -18,8 +17,7 @@ mod sight;
 mod trained;
 
 pub(crate) use file::{from_bytes, to_bytes};
-pub(crate) use kernels::{add_scaled, dot};
 pub(crate) use memory::Memory;
-pub(crate) use net::{Layers, Net, POINTS_SCALE, Parts, Scratch, Valued, chance, split_mut};
+pub(crate) use net::{Net, POINTS_SCALE, Scratch, Valued, shape};
 pub(crate) use sight::{FACTS, FEATURES, Sight};
 pub(crate) use trained::trained;

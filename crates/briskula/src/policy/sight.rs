@@ -174,7 +174,7 @@ impl Sight {
 
     /// The features of the quantities, each with how much there is of it.
     #[inline]
-    pub(crate) fn measured(&self) -> impl Iterator<Item = (usize, f32)> {
+    pub(crate) fn measured(&self) -> impl Iterator<Item = (usize, f32)> + Clone {
         self.measures.iter().enumerate().map(|(place, much)| (MEASURES + place, *much))
     }
 }

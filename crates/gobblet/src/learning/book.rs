@@ -6,11 +6,13 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Write as _;
 
-use game::{Course, Game, Lesson, Limits, OptionSpec, Position, Settings, Symmetric, think_alone};
+use game::{
+    Course, CourseError, Game, Learned, Limits, OptionSpec, Position, Settings, Symmetric, think_alone,
+};
+use learning::{Break, Folder, attend};
 use search::Root;
 use search::tree::AlphaBeta;
 
-use super::ledger::{Ledger, trouble};
 use super::selfplay::number;
 use crate::house::House;
 use crate::{Board, Gobblet4, Judgement, Move};
@@ -35,14 +37,14 @@ pub(crate) fn course() -> Course {
             ),
             OptionSpec::whole("replies", (1, 100), "6", "how many moves of each position are followed"),
         ],
-        run,
+        run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
     }
 }
 
-fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
+fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     let (positions, nodes) = (settings.whole("positions") as usize, settings.whole("nodes") as u64);
     let replies = settings.whole("replies") as usize;
-    let ledger = Ledger::open(lesson, "searched.txt", &format!("book nodes={nodes} replies={replies}"))?;
+    let mut ledger = folder.ledger("searched.txt", &format!("book nodes={nodes} replies={replies}"))?;
     let game = Gobblet4::default();
     let mut waiting: VecDeque<Board<4>> = VecDeque::from([game.start(&())]);
     let mut met: BTreeSet<u64> = waiting.iter().map(Symmetric::canonical_key).collect();
@@ -53,11 +55,9 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
         let room = positions - listed.len();
         let fresh: Vec<Board<4>> = waiting.drain(..room.min(waiting.len())).collect();
         listed.extend(&fresh);
-        let piece = |place: usize| searched(&listed[place], nodes, replies);
-        let Some(lines) = ledger.work(lesson, "searching", listed.len(), piece)? else {
-            return Ok("stopped; run it again to go on".to_string());
-        };
-        rows.clone_from(&lines);
+        let piece = |(): &mut (), place: usize| searched(&listed[place], nodes, replies);
+        let lines = ledger.work(folder, ("searching", listed.len()), || (), piece)?;
+        rows = lines.to_vec();
         for line in &lines[lines.len() - fresh.len()..] {
             let (board, _, followed) = parts(line)?;
             for mv in followed {
@@ -71,26 +71,26 @@ fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
     let mut text = format!(
         "# The opening book of Gobblet 4x4: board; best moves.\n\
          # kavarna train gobblet4 book --seed {} positions={positions},nodes={nodes},replies={replies}\n",
-        lesson.seed
+        folder.seed()
     );
     for line in &rows {
         let (board, best, _) = parts(line)?;
         let _ = writeln!(text, "{board}; {}", game.moves_text(&best));
     }
-    let path = lesson.folder.join("book4.txt");
-    std::fs::write(&path, text).map_err(|error| trouble(&path, &error))?;
-    Ok(format!("{} positions, written to {}", rows.len(), path.display()))
+    let file = folder.write("book4.txt", text.as_bytes())?;
+    Ok(Learned { files: vec![file], report: format!("{} positions", rows.len()) })
 }
 
 /// A position, its best moves and the moves that are followed.
 type Parts = (Board<4>, Vec<Move<4>>, Vec<Move<4>>);
 
-fn parts(line: &str) -> Result<Parts, String> {
+fn parts(line: &str) -> Result<Parts, CourseError> {
     let game = Gobblet4::default();
+    let wrong = |expected: String| CourseError::Content { file: "searched.txt".to_owned(), expected };
     let mut parts = line.split(';').map(str::trim);
-    let mut next = || parts.next().ok_or_else(|| format!("expected three parts in {line:?}"));
-    let board = game.parse_board(next()?).map_err(|error| error.to_string())?;
-    let mut moves = || game.parse_moves(next()?).map_err(|error| error.to_string());
+    let mut next = || parts.next().ok_or_else(|| wrong(format!("expected three parts in {line:?}")));
+    let board = game.parse_board(next()?).map_err(|error| wrong(error.to_string()))?;
+    let mut moves = || game.parse_moves(next()?).map_err(|error| wrong(error.to_string()));
     Ok((board, moves()?, moves()?))
 }
 

@@ -5,7 +5,6 @@
 //! * `tactics`: positions with a proven win, to test the search with.
 
 mod book;
-mod ledger;
 mod regression;
 mod selfplay;
 mod tactics;

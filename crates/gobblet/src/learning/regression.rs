@@ -1,24 +1,23 @@
 //! Fitting the weights of all patterns to how games ended.
 //!
-//! The chance to win is taken to be the logistic function of the evaluation. Weights that are seen often take
-//! smaller and smaller steps, rare ones keep taking large ones; each epoch goes through all samples in an order
-//! of its own. Everything follows from the samples and the seed.
+//! The chance to win is taken to be the logistic function of the evaluation. Everything follows from the samples and
+//! the seed.
 
-use game::random::{fast, shuffle};
+use learning::{AdaGrad, Linear, Schedule, blend, logistic, mean_square_error};
 use search::value;
 
-use crate::patterns::{LINE_PATTERNS, MOVE, STOCK, Sight, WEIGHTS, by_hand, pattern, states};
+use crate::patterns::{LINE_PATTERNS, MOVE, STOCK, Sight, by_hand, pattern, states};
 
 use super::selfplay::Played;
 
 /// An evaluation of so much is a chance of 73 % to win.
 const SCALE: f32 = 100.0;
-/// How large the steps are, in units of the evaluation.
-const STEP: f32 = 6.0;
+/// The learning rate, in units of the evaluation.
+const LEARNING_RATE: f32 = 6.0;
 /// What is taken off every weight that a sample touches, for each unit: rare patterns stay near where they began.
-const PULL: f32 = 2e-6;
-/// How much of the target is the result of the game; the rest is what the search thought.
-const RESULT_SHARE: f32 = 0.5;
+const DECAY: f32 = 2e-6;
+/// How much of the target is what the search thought; the rest is the result of the game.
+const BELIEF: f32 = 0.5;
 /// Every so many games are left out of learning, to see how well it does on them.
 const HELD_BACK: usize = 10;
 
@@ -47,15 +46,10 @@ impl Sample {
         self.adds.iter().map(|place| weights[usize::from(*place)]).sum::<f32>()
             - weights[usize::from(self.less)]
     }
-
-    /// How far the evaluation is from the target, as a chance.
-    fn error(&self, weights: &[f32]) -> f32 {
-        chance(self.evaluation(weights)) - self.target
-    }
 }
 
 fn chance(evaluation: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-evaluation / SCALE))
+    logistic(evaluation / SCALE)
 }
 
 /// The samples of a game: positions in which nothing is about to be decided.
@@ -69,8 +63,36 @@ fn samples(game: &Played) -> impl Iterator<Item = Sample> + '_ {
             Some(_) => 0.0,
             None => chance(*thought as f32),
         };
-        Sample::of(&Sight::of(board), RESULT_SHARE * result + (1.0 - RESULT_SHARE) * thought)
+        Sample::of(&Sight::of(board), blend(thought, result, BELIEF))
     })
+}
+
+/// Weights of all patterns, being fitted.
+struct Weights {
+    weights: Vec<f32>,
+    optimiser: AdaGrad,
+}
+
+impl Linear<Sample> for Weights {
+    fn chance(&self, sample: &Sample) -> f32 {
+        chance(sample.evaluation(&self.weights))
+    }
+
+    fn learn<'a>(&mut self, batch: impl ExactSizeIterator<Item = &'a Sample> + Clone, _: f32) {
+        for sample in batch {
+            let error = self.chance(sample) - sample.target;
+            for place in sample.adds {
+                self.optimiser.step(&mut self.weights, place.into(), error);
+            }
+            self.optimiser.step(&mut self.weights, sample.less.into(), -error);
+        }
+    }
+}
+
+impl Weights {
+    fn mean_square_error(&self, samples: &[Sample]) -> f32 {
+        mean_square_error(samples.iter().map(|sample| (self.chance(sample), sample.target)))
+    }
 }
 
 /// What came out of a regression.
@@ -84,9 +106,9 @@ pub(crate) struct Fitted {
 /// Fits all weights to games.
 pub(crate) fn fit(
     games: &[Played],
-    epochs: u32,
+    epochs: u64,
     seed: u64,
-    mut tell: impl FnMut(u32, f32) -> bool,
+    mut tell: impl FnMut(u64, f32) -> bool,
 ) -> Fitted {
     let (mut learn, mut held) = (Vec::new(), Vec::new());
     for (number, game) in games.iter().enumerate() {
@@ -94,32 +116,16 @@ pub(crate) fn fit(
         to.extend(samples(game));
     }
     let begin: Vec<f32> = by_hand().into_iter().map(f32::from).collect();
-    let by_hand = mean_square(&held, &begin);
-    let mut weights = begin.clone();
-    let mut squares = vec![1e-2_f32; WEIGHTS];
-    let mut rng = fast(seed);
-    for epoch in 0..epochs {
-        shuffle(&mut rng, &mut learn);
-        for sample in &learn {
-            let error = sample.error(&weights);
-            let mut step = |place: u16, gradient: f32| {
-                let place = usize::from(place);
-                squares[place] += gradient * gradient;
-                let pull = PULL * (weights[place] - begin[place]);
-                weights[place] -= STEP * (gradient / squares[place].sqrt() + pull);
-            };
-            for place in sample.adds {
-                step(place, error);
-            }
-            step(sample.less, -error);
-        }
-        if !tell(epoch + 1, mean_square(&held, &weights)) {
-            break;
-        }
-    }
-    let errors = (by_hand, mean_square(&held, &weights));
+    let optimiser = AdaGrad::new(&begin, LEARNING_RATE, DECAY);
+    let mut weights = Weights { weights: begin, optimiser };
+    let by_hand = weights.mean_square_error(&held);
+    let schedule = Schedule { epochs, batch: 1, seed };
+    learning::fit(&mut weights, &learn, schedule, |epoch, weights| {
+        tell(epoch, weights.mean_square_error(&held))
+    });
+    let errors = (by_hand, weights.mean_square_error(&held));
     let rounded = |weight: &f32| libm::roundf(weight.clamp(-30_000.0, 30_000.0)) as i16;
-    let mut fitted: Vec<i16> = weights.iter().map(rounded).collect();
+    let mut fitted: Vec<i16> = weights.weights.iter().map(rounded).collect();
     mirror(&mut fitted);
     Fitted { weights: fitted, samples: learn.len() + held.len(), errors }
 }
@@ -130,9 +136,4 @@ fn mirror(weights: &mut [i16]) {
         let (kind, number) = (place / LINE_PATTERNS, place % LINE_PATTERNS);
         weights[place] = weights[kind * LINE_PATTERNS + pattern(crate::patterns::states_of(number))];
     }
-}
-
-fn mean_square(samples: &[Sample], weights: &[f32]) -> f32 {
-    let sum: f64 = samples.iter().map(|sample| f64::from(sample.error(weights)).powi(2)).sum();
-    (sum / samples.len().max(1) as f64) as f32
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use game::random::{Fast, below, deal_stream, fast, mix};
-use game::{Game, Limits, Line, Position, think_alone};
+use game::{CourseError, Game, Limits, Line, Position, think_alone};
 use search::tree::{AlphaBeta, AlphaBetaOptions, TableOptions};
 use search::value::{Aim, WIN};
 use search::{Root, value};
@@ -95,7 +95,12 @@ fn astray(board: &Board<4>, rng: &mut Fast) -> Option<Move<4>> {
 }
 
 /// Reads a line that [`play`] wrote.
-pub(crate) fn read(text: &str) -> Result<Played, String> {
+pub(crate) fn read(text: &str) -> Result<Played, CourseError> {
+    parse(text)
+        .map_err(|expected| CourseError::Content { file: "the games that were played".to_owned(), expected })
+}
+
+fn parse(text: &str) -> Result<Played, String> {
     let mut words = text.split(' ');
     let result = words.next().unwrap_or_default();
     let result = result.parse().map_err(|_| format!("expected a result of -1, 0 or 1, not {result:?}"))?;

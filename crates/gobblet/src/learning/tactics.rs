@@ -7,11 +7,11 @@
 
 use std::collections::BTreeMap;
 
-use game::{Course, Lesson, Line, OptionSpec, Position, Settings};
+use game::{Course, Learned, Line, OptionSpec, Position, Settings};
+use learning::{Break, Folder, attend};
 use search::tree::AlphaBeta;
 use search::value::distance;
 
-use super::ledger::{Ledger, trouble};
 use super::selfplay::{play, quick_search, read, think};
 use crate::house::House;
 use crate::tactics::Tactic;
@@ -43,33 +43,29 @@ pub(crate) fn course() -> Course {
             ),
             OptionSpec::whole("deep", (10_000, 1_000_000_000), "3000000", "positions of a deep search"),
         ],
-        run,
+        run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
     }
 }
 
-fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
+fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     let wanted = settings.whole("positions") as usize;
     let (nodes, deep) = (settings.whole("nodes") as u64, settings.whole("deep") as u64);
-    let ledger = Ledger::open(lesson, "candidates.txt", &format!("tactics nodes={nodes} deep={deep}"))?;
-    let seed = lesson.seed;
+    let mut ledger = folder.ledger("candidates.txt", &format!("tactics nodes={nodes} deep={deep}"))?;
+    let seed = folder.seed();
     let mut rows = Vec::new();
     let mut games = 0;
     while rows.len() < wanted && games < wanted * GAMES_EACH {
         games += 40;
-        let piece = |number: usize| from_game(seed, number as u64, nodes, deep);
-        let Some(lines) = ledger.work(lesson, "searching", games, piece)? else {
-            return Ok("stopped; run it again to go on".to_string());
-        };
-        rows = chosen(&lines, wanted);
+        let piece = |(): &mut (), number: usize| from_game(seed, number as u64, nodes, deep);
+        rows = chosen(ledger.work(folder, ("searching", games), || (), piece)?, wanted);
     }
     let text = format!(
         "# Positions of Gobblet 4x4 with a proven win: board; plies; moves proven to win.\n\
          # kavarna train gobblet4 tactics --seed {seed} positions={wanted},nodes={nodes},deep={deep}\n{}\n",
         rows.join("\n")
     );
-    let path = lesson.folder.join("tactics.txt");
-    std::fs::write(&path, text).map_err(|error| trouble(&path, &error))?;
-    Ok(format!("{} positions from {games} games, written to {}", rows.len(), path.display()))
+    let file = folder.write("tactics.txt", text.as_bytes())?;
+    Ok(Learned { files: vec![file], report: format!("{} positions from {games} games", rows.len()) })
 }
 
 /// The first rows, no two alike and not too many of one distance.

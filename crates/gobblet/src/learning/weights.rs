@@ -1,8 +1,8 @@
 //! The course `weights`: play, fit, write the file.
 
-use game::{Course, Headway, Lesson, OptionSpec, Settings};
+use game::{Course, Learned, OptionSpec, Settings};
+use learning::{Break, Folder, attend};
 
-use super::ledger::{Ledger, trouble};
 use super::regression::fit;
 use super::selfplay::{Played, play, read};
 use crate::Judgement;
@@ -29,40 +29,33 @@ pub(crate) fn course() -> Course {
                 "with which weights the games are played: what the house has, or those made by hand",
             ),
         ],
-        run,
+        run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
     }
 }
 
-fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
+fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     let (games, nodes) = (settings.whole("games") as usize, settings.whole("nodes") as u64);
-    let (epochs, players) = (settings.whole("epochs") as u32, settings.text("players"));
+    let (epochs, players) = (settings.whole("epochs") as u64, settings.text("players"));
     let judgement = if players == "hand" { Judgement::usual::<4>() } else { Judgement::house::<4>() };
-    let ledger = Ledger::open(lesson, "games.txt", &format!("games players={players} nodes={nodes}"))?;
-    let seed = lesson.seed;
-    let game = |number: usize| play(&judgement, seed, number as u64, nodes);
-    let Some(lines) = ledger.work(lesson, "playing", games, game)? else {
-        return Ok("stopped; run it again to go on".to_string());
-    };
+    let mut ledger = folder.ledger("games.txt", &format!("games players={players} nodes={nodes}"))?;
+    let seed = folder.seed();
+    let game = |(): &mut (), number: usize| play(&judgement, seed, number as u64, nodes);
+    let lines = ledger.work(folder, ("playing", games), || (), game)?;
     let games: Vec<Played> = lines.iter().map(|line| read(line)).collect::<Result<_, _>>()?;
-    let fitted = fit(&games, epochs, lesson.seed, |epoch, error| {
-        (lesson.tell)(&Headway {
-            stage: "fitting".to_string(),
-            done: u64::from(epoch),
-            all: u64::from(epochs),
-            note: format!("error {error:.5}"),
-        });
-        !lesson.stop.is_stopped()
+    let fitted = fit(&games, epochs, seed, |epoch, error| {
+        folder.tell("fitting", epoch, epochs, format!("error {error:.5}"));
+        !folder.stop().is_stopped()
     });
+    folder.go_on()?;
     let (by_hand, learned) = fitted.errors;
     let origin = format!(
         "Weights for the line patterns of Gobblet 4x4.\n\
          kavarna train gobblet4 weights --seed {} games={},nodes={nodes},epochs={epochs},players={players}\n\
          {} positions; mean square error on games held back {learned:.5}, by hand {by_hand:.5}",
-        lesson.seed,
+        seed,
         games.len(),
         fitted.samples,
     );
-    let path = lesson.folder.join("weights4.txt");
-    std::fs::write(&path, written(&fitted.weights, &origin)).map_err(|error| trouble(&path, &error))?;
-    Ok(format!("{origin}\nwritten to {}", path.display()))
+    let file = folder.write("weights4.txt", written(&fitted.weights, &origin).as_bytes())?;
+    Ok(Learned { files: vec![file], report: origin })
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use game::{Course, Headway, Lesson, Options};
+use game::{Course, CourseEnd, CourseError, Headway, Lesson, Options};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::cli::TrainArgs;
@@ -44,13 +44,29 @@ pub(crate) fn run(args: &TrainArgs, context: &mut Context<'_>) -> Result<ExitCod
     };
     let came_out = (course.run)(&settings, &lesson);
     bar.finish_and_clear();
-    let came_out = came_out.map_err(Problem::Failed)?;
-    if stop.is_stopped() {
-        context.talk.say("kavarna: interrupted; type the same command again to go on");
-        return Ok(ExitCode::Interrupted);
+    match came_out.map_err(problem)? {
+        CourseEnd::Stopped => {
+            context.talk.say("kavarna: interrupted; type the same command again to go on");
+            Ok(ExitCode::Interrupted)
+        }
+        CourseEnd::Finished(learned) => {
+            for line in learned.report.lines() {
+                writeln!(context.out, "{line}")?;
+            }
+            for file in &learned.files {
+                writeln!(context.out, "{file}")?;
+            }
+            Ok(ExitCode::Done)
+        }
     }
-    writeln!(context.out, "{}", came_out.trim_end())?;
-    Ok(ExitCode::Done)
+}
+
+/// A course that refuses its folder or its options was asked for the wrong thing.
+fn problem(error: CourseError) -> Problem {
+    match error {
+        CourseError::File { .. } | CourseError::Content { .. } => Problem::Failed(error.to_string()),
+        _ => Problem::bad(error.to_string()),
+    }
 }
 
 fn list(courses: &[Course], context: &mut Context<'_>) -> Result<(), Problem> {

@@ -14,7 +14,7 @@ mod weights;
 
 pub(crate) use inputs::{FACTORS, ROWS, factors, row_of_phase};
 pub(crate) use kinds::kinds_of;
-pub(crate) use net::{INNER, Net, NetModel, WIDTH};
+pub(crate) use net::{Net, SHAPE, WIDTH, to_bytes};
 pub(crate) use pattern::PATTERNS;
 pub(crate) use weights::{Model, OF_KINDS, PHASES, TERMS, Weights};
 
@@ -270,15 +270,15 @@ mod tests {
     #[test]
     fn play_looks_at_the_rows_that_learning_looks_at() {
         let model = net::tests::made_up();
-        let network = Net::from_bytes(&model.to_bytes()).unwrap();
+        let network = Net::from_bytes(&to_bytes(&model)).unwrap();
         let alone = Weights::new(&Model::learned());
         let both = alone.clone().with(network.clone());
         let mut different = 0;
         for board in positions().iter().filter(|board| matches!(board.asked(), Asked::Move | Asked::Place)) {
             let mut sums = [0; WIDTH];
             for row in rows_of(board) {
-                let row = model.rows[usize::from(row)].map(|number| libm::roundf(256.0 * number) as i16);
-                net::add(&mut sums, &row);
+                let row = learning::rounded(&model.parts().rows[usize::from(row) * WIDTH..][..WIDTH], 256.0);
+                net::add(&mut sums, row.as_slice().try_into().unwrap());
             }
             let expected = network.worth(&sums, phase_of_board(board)) / SCALE;
             let found = evaluate(&both, board) - evaluate(&alone, board);

@@ -4,17 +4,16 @@
 //! finds it good, too, so that the games part. Every position that was searched goes into the book with what the
 //! search chose.
 
-use std::fs;
 use std::sync::Arc;
 
 use game::random::{below, deal_stream};
-use game::{Course, Lesson, Limits, OptionSpec, Position, Settings, think_alone};
+use game::{Course, CourseError, Learned, Limits, OptionSpec, Position, Settings, think_alone};
+use learning::{Break, Folder, attend};
 use search::Root;
 use search::tree::AlphaBeta;
 
-use super::folder::{Pieces, open, pieces, told};
 use super::selfplay;
-use crate::book::Book;
+use crate::book;
 use crate::evaluation::Weights;
 use crate::judgement::Judgement;
 use crate::{Asked, Board, Move, Rules};
@@ -36,33 +35,29 @@ pub(super) fn course() -> Course {
             OptionSpec::whole("nodes", (1, 1_000_000_000), "100000", "nodes for each ring"),
             OptionSpec::whole("rings", (1, 10), "6", "how many rings of a set-up are thought about"),
         ],
-        run,
+        run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
     }
 }
 
-fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
-    open(lesson)?;
+fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     let (games, nodes) = (settings.whole("games") as usize, settings.whole("nodes") as u64);
-    let (rings, seed) = (settings.whole("rings") as usize, lesson.seed);
+    let (rings, seed) = (settings.whole("rings") as usize, folder.seed());
     let weights: Arc<Weights> = Weights::learned();
-    let lines = pieces(
-        lesson,
-        "set-ups.txt",
+    let mut ledger = folder.ledger("set-ups.txt", &format!("book nodes={nodes} rings={rings}"))?;
+    let lines = ledger.work(
+        folder,
         ("set-ups", games),
         || selfplay::engine(&weights),
-        |engine, index| set_up(engine, seed, index, nodes, rings).join(&BETWEEN.to_string()),
+        |engine, index| set_up(engine, seed, index as u64, nodes, rings).join(&BETWEEN.to_string()),
     )?;
-    let Pieces::Whole(lines) = lines else { return Ok("stopped; the same command goes on".into()) };
-    let mut book = Book::default();
-    for line in lines.iter().flat_map(|line| line.split(BETWEEN)).filter(|line| !line.is_empty()) {
-        book.add_line(line)?;
-    }
+    let found = lines.join(&BETWEEN.to_string()).replace(BETWEEN, "\n");
+    let wrong = |expected| CourseError::Content { file: "set-ups.txt".to_owned(), expected };
+    let book = book::parse(&found).map_err(wrong)?;
     let from = format!(
         "# grown by the course `book` of Yinsh: seed {seed}, games={games} nodes={nodes} rings={rings}\n"
     );
-    let path = lesson.folder.join("book.txt");
-    fs::write(&path, from + &book.lines().join("\n") + "\n").map_err(|error| told(&path, &error))?;
-    Ok(format!("book.txt holds {} positions\n", book.len()))
+    let file = folder.write("book.txt", (from + &book::rows(&book).join("\n") + "\n").as_bytes())?;
+    Ok(Learned { files: vec![file], report: format!("{} positions", book.len()) })
 }
 
 /// Set-up number `index`: the positions that were searched with what was chosen there.
@@ -107,10 +102,6 @@ mod tests {
         let lines = set_up(&mut engine, 3, 1, 200, 4);
         assert_eq!(lines.len(), 4);
         assert_eq!(set_up(&mut engine, 3, 1, 200, 4), lines);
-        let mut book = Book::default();
-        for line in &lines {
-            book.add_line(line).unwrap();
-        }
-        assert_eq!(book.len(), 4);
+        assert_eq!(book::parse(&lines.join("\n")).unwrap().len(), 4);
     }
 }

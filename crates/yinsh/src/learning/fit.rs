@@ -5,7 +5,7 @@
 //! together by what is common to all: a score that is rare learns from the others. Patterns have one worth for
 //! all phases, beyond that of their kinds, and keep to zero unless the games say otherwise.
 
-use game::random::{fast, shuffle};
+use learning::{Adam, AdamForm, Linear, Schedule, blend, logistic, mean_log_loss};
 
 use super::sample::Sample;
 use crate::evaluation::{Model, OF_KINDS, PATTERNS, PHASES, TERMS, kinds_of, looked_at, phase_of_board};
@@ -13,10 +13,13 @@ use crate::evaluation::{Model, OF_KINDS, PATTERNS, PHASES, TERMS, kinds_of, look
 /// An evaluation of so much is a chance of 73 %.
 pub(super) const CLEAR: f32 = 100.0;
 /// How often all cases are gone through.
-const ROUNDS: u64 = 8;
+const EPOCHS: u64 = 8;
 /// Cases between two steps.
 const BATCH: usize = 2048;
-const RATE: f32 = 0.006;
+/// The learning rate at the first step; at the last one it is 0.
+const LEARNING_RATE: f32 = 0.006;
+/// Cases that are held out or learned from together: about those of five games.
+const STRETCH: usize = 512;
 /// What it costs, for each squared unit, to differ from what is common to all phases.
 const APART: f32 = 3e-4;
 /// What it costs a pattern, for each squared unit, to differ from its kinds.
@@ -33,10 +36,9 @@ pub(super) struct Report {
     pub(super) held_out_before: f64,
 }
 
-/// Whether a sample is kept to see how well others were learned from: every tenth stretch, so that most games are on
-/// one side only.
+/// Whether a sample is kept to see how well others were learned from.
 pub(super) const fn is_held_out(number: usize) -> bool {
-    (number / 512) % 10 == 9
+    learning::is_held_out(number, STRETCH)
 }
 
 /// A sample as the fit sees it.
@@ -80,8 +82,7 @@ impl Case {
 /// The chance to win that an evaluation should speak of: by how the game ended, and by what a search thought, which
 /// counts as much as it is believed.
 pub(super) fn target(sample: &Sample, belief: f32) -> f32 {
-    let result = f32::midpoint(f32::from(sample.result), 1.0);
-    belief * chance(sample.value as f32) + (1.0 - belief) * result
+    blend(chance(sample.value as f32), f32::midpoint(f32::from(sample.result), 1.0), belief)
 }
 
 /// The chance to win that a value speaks of.
@@ -89,21 +90,8 @@ fn chance(value: f32) -> f32 {
     logistic(value / CLEAR)
 }
 
-/// The chance to win with so many clear advantages.
-pub(super) fn logistic(advantages: f32) -> f32 {
-    1.0 / (1.0 + libm::expf(-advantages))
-}
-
-/// How far a chance to win is from what came of it.
-pub(super) fn loss(chance: f32, target: f32) -> f64 {
-    let chance = f64::from(chance).clamp(1e-6, 1.0 - 1e-6);
-    let target = f64::from(target);
-    -(target * libm::log(chance) + (1.0 - target) * libm::log(1.0 - chance))
-}
-
 fn mean_loss(cases: &[Case], model: &Model) -> f64 {
-    let all: f64 = cases.iter().map(|case| loss(chance(case.value(model)), case.target)).sum();
-    all / cases.len().max(1) as f64
+    mean_log_loss(cases.iter().map(|case| (chance(case.value(model)), case.target)))
 }
 
 /// A model that fits the samples, begun from another. Every tenth stretch of samples is held out.
@@ -120,17 +108,12 @@ pub(super) fn fit(
         list.push(Case::new(sample, belief as f32));
     }
     let (loss_before, held_out_before) = (mean_loss(&cases, start), mean_loss(&held_out, start));
-    let mut rng = fast(seed);
-    let mut order: Vec<usize> = (0..cases.len()).collect();
     let mut descent = Descent::new(&cases, start);
-    let steps = ROUNDS * cases.len().div_ceil(BATCH) as u64;
-    for round in 0..ROUNDS {
-        shuffle(&mut rng, &mut order);
-        for batch in order.chunks(BATCH) {
-            descent.step(&cases, batch, steps);
-        }
-        tell(round + 1, ROUNDS, mean_loss(&held_out, &descent.model));
-    }
+    let schedule = Schedule { epochs: EPOCHS, batch: BATCH, seed };
+    learning::fit(&mut descent, &cases, schedule, |epoch, descent| {
+        tell(epoch, EPOCHS, mean_loss(&held_out, &descent.model));
+        true
+    });
     let model = descent.model;
     let report = Report {
         loss: mean_loss(&cases, &model),
@@ -141,8 +124,7 @@ pub(super) fn fit(
     (model, report)
 }
 
-/// Steepest descent with a step of its own for every weight (Adam). A unit of a weight is what moves the
-/// evaluation of a typical position by `CLEAR`.
+/// A model being fitted. A unit of a weight is what moves the evaluation of a typical position by `CLEAR`.
 struct Descent {
     model: Model,
     start: Model,
@@ -150,10 +132,8 @@ struct Descent {
     /// What is common to all phases, then what each phase adds, then the patterns; in units, as a change from
     /// the start.
     change: Vec<f32>,
-    mean: Vec<f32>,
-    square: Vec<f32>,
-    slope: Vec<f32>,
-    steps: u64,
+    gradient: Vec<f32>,
+    adam: Adam,
 }
 
 /// Where the patterns begin.
@@ -169,53 +149,15 @@ impl Descent {
             squares[usize::from(*term)] += f32::from(*number) * f32::from(*number);
         }
         let all = cases.len().max(1) as f32;
+        let none = vec![0.0; SIZE];
         Descent {
             model: start.clone(),
             start: start.clone(),
             unit: squares.map(|square| CLEAR / libm::sqrtf(square / all).max(0.05)),
-            change: vec![0.0; SIZE],
-            mean: vec![0.0; SIZE],
-            square: vec![0.0; SIZE],
-            slope: vec![0.0; SIZE],
-            steps: 0,
+            adam: Adam::new(&none).in_form(AdamForm::Defined),
+            change: none.clone(),
+            gradient: none,
         }
-    }
-
-    fn step(&mut self, cases: &[Case], batch: &[usize], steps: u64) {
-        self.slope.fill(0.0);
-        let scale = 1.0 / (batch.len().max(1) as f32 * CLEAR);
-        for case in batch.iter().map(|number| &cases[*number]) {
-            let error = (chance(case.value(&self.model)) - case.target) * scale;
-            for (term, number) in &case.terms {
-                let term = usize::from(*term);
-                let slope = error * f32::from(*number) * self.unit[term];
-                self.slope[term] += slope;
-                self.slope[(case.phase + 1) * TERMS + term] += slope;
-            }
-            for pattern in &case.patterns {
-                self.slope[OF_PATTERNS + usize::from(*pattern)] += error * PATTERN_UNIT;
-            }
-        }
-        let rate = RATE * (1.0 - self.steps as f32 / steps as f32);
-        self.steps += 1;
-        let age = self.steps as f32;
-        let (fade_mean, fade_square) = (1.0 - libm::powf(0.9, age), 1.0 - libm::powf(0.999, age));
-        for place in 0..SIZE {
-            let cost = match place {
-                0..TERMS => 0.0,
-                TERMS..OF_PATTERNS => APART,
-                _ => PATTERN,
-            };
-            let slope = self.slope[place] + 2.0 * cost * self.change[place];
-            if slope == 0.0 && self.mean[place] == 0.0 {
-                continue;
-            }
-            self.mean[place] = 0.9 * self.mean[place] + 0.1 * slope;
-            self.square[place] = 0.999 * self.square[place] + 0.001 * slope * slope;
-            let (mean, square) = (self.mean[place] / fade_mean, self.square[place] / fade_square);
-            self.change[place] -= rate * mean / (libm::sqrtf(square) + 1e-6);
-        }
-        self.put_together();
     }
 
     /// The model after all changes so far.
@@ -230,5 +172,35 @@ impl Descent {
             self.model.patterns[pattern] =
                 self.start.patterns[pattern] + self.change[OF_PATTERNS + pattern] * PATTERN_UNIT;
         }
+    }
+}
+
+impl Linear<Case> for Descent {
+    fn chance(&self, case: &Case) -> f32 {
+        chance(case.value(&self.model))
+    }
+
+    fn learn<'a>(&mut self, batch: impl ExactSizeIterator<Item = &'a Case> + Clone, done: f32) {
+        self.gradient.fill(0.0);
+        let scale = 1.0 / (batch.len().max(1) as f32 * CLEAR);
+        for case in batch {
+            let error = (self.chance(case) - case.target) * scale;
+            for (term, number) in &case.terms {
+                let term = usize::from(*term);
+                let slope = error * f32::from(*number) * self.unit[term];
+                self.gradient[term] += slope;
+                self.gradient[(case.phase + 1) * TERMS + term] += slope;
+            }
+            for pattern in &case.patterns {
+                self.gradient[OF_PATTERNS + usize::from(*pattern)] += error * PATTERN_UNIT;
+            }
+        }
+        for (place, (slope, change)) in self.gradient.iter_mut().zip(&self.change).enumerate().skip(TERMS) {
+            let cost = if place < OF_PATTERNS { APART } else { PATTERN };
+            *slope += 2.0 * cost * change;
+        }
+        // The gradient is a mean already.
+        self.adam.step(&mut self.change, &self.gradient, 1, LEARNING_RATE * (1.0 - done));
+        self.put_together();
     }
 }

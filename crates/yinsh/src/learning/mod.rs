@@ -10,7 +10,6 @@
 mod book;
 mod duel;
 mod fit;
-mod folder;
 mod net;
 mod sample;
 mod selfplay;

@@ -1,13 +1,12 @@
 //! The course `weights`: play, fit, try out, and begin again with what was learned.
 
-use std::fs;
 use std::sync::Arc;
 
-use game::{Course, Headway, Lesson, OptionSpec, Settings};
+use game::{Course, CourseError, Learned, OptionSpec, Settings};
+use learning::{Break, Folder, attend};
 
 use super::duel::{self, Standing};
 use super::fit::{Report, fit};
-use super::folder::{Pieces, open, pieces, told};
 use super::sample::Sample;
 use super::selfplay;
 use crate::evaluation::{Model, Weights};
@@ -34,46 +33,44 @@ pub(super) fn course() -> Course {
             OptionSpec::number("belief", (0.0, 1.0), "0.4", "how much the search counts beside the result"),
             OptionSpec::choice("from", &["hand", "house"], "hand", "the weights to begin with"),
         ],
-        run,
+        run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
     }
 }
 
-fn run(settings: &Settings<'_>, lesson: &Lesson<'_>) -> Result<String, String> {
-    open(lesson)?;
+fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     let whole = |name: &str| settings.whole(name) as usize;
     let mut model = if settings.text("from") == "hand" { Model::by_hand() } else { Model::learned() };
     let mut samples = Vec::new();
-    let mut story = String::new();
+    let (mut files, mut report) = (Vec::new(), String::new());
+    // What the games of a round depend on, but for the weights, which the rounds before have made.
+    let about = |round: usize| {
+        let [from, belief] = [settings.text("from"), settings.text("belief")];
+        let [games, trial] = [whole("games"), whole("trial_nodes")];
+        let before =
+            if round > 0 { format!(" games={games} belief={belief} trial={trial}") } else { String::new() };
+        format!("weights from={from}{before}")
+    };
     for round in 0..whole("rounds") {
         let weights = Arc::new(Weights::new(&model));
-        let Some(played) = games(lesson, &weights, round, whole("games"), whole("nodes") as u64)? else {
-            return Ok(format!("{story}stopped; the same command goes on"));
-        };
-        samples.extend(played);
-        let (fitted, report) =
-            fit(&samples, &model, settings.number("belief"), lesson.seed, |step, all, loss| {
-                (lesson.tell)(&Headway {
-                    stage: format!("round {}: fitting", round + 1),
-                    done: step,
-                    all,
-                    note: format!("held out {loss:.5}"),
-                });
+        let about = about(round);
+        samples.extend(games(folder, &weights, (&about, round), whole("games"), whole("nodes") as u64)?);
+        let (fitted, losses) =
+            fit(&samples, &model, settings.number("belief"), folder.seed(), |epoch, all, loss| {
+                let stage = format!("round {}: fitting", round + 1);
+                folder.tell(&stage, epoch, all, format!("held out {loss:.5}"));
             });
         let trial = (whole("trial"), whole("trial_nodes") as u64);
         let new = Arc::new(Weights::new(&fitted));
-        let Some(standing) = try_out(lesson, round, [&new, &weights], trial)? else {
-            return Ok(format!("{story}stopped; the same command goes on"));
-        };
+        let standing = try_out(folder, (&about, round), [&new, &weights], trial)?;
         let accepted = standing.confidence() > 0.0;
-        story += &told_round(round, samples.len(), &report, standing, accepted);
+        report += &told_round(round, samples.len(), &losses, standing, accepted);
         if accepted {
             model = fitted;
-            let path = lesson.folder.join("weights.txt");
-            let text = model.to_text(&provenance(settings, lesson.seed, round, samples.len()));
-            fs::write(&path, text).map_err(|error| told(&path, &error))?;
+            let text = model.to_text(&provenance(settings, folder.seed(), round, samples.len()));
+            files = vec![folder.write("weights.txt", text.as_bytes())?];
         }
     }
-    Ok(story + "weights.txt holds what was learned\n")
+    Ok(Learned { files, report })
 }
 
 fn told_round(round: usize, samples: usize, report: &Report, standing: Standing, accepted: bool) -> String {
@@ -106,59 +103,61 @@ fn provenance(settings: &Settings<'_>, seed: u64, round: usize, samples: usize) 
     ]
 }
 
-/// The positions of the games of a round.
+/// The positions of the games of a round. `about` names what they depend on beside the nodes.
 pub(super) fn games(
-    lesson: &Lesson<'_>,
+    folder: &Folder<'_>,
     weights: &Arc<Weights>,
-    round: usize,
+    (about, round): (&str, usize),
     games: usize,
     nodes: u64,
-) -> Result<Option<Vec<Sample>>, String> {
-    let seed = game::random::mix(lesson.seed.wrapping_mul(1000) + round as u64);
-    let lines = pieces(
-        lesson,
-        &format!("games-{}.txt", round + 1),
+) -> Result<Vec<Sample>, Break> {
+    let seed = game::random::mix(folder.seed().wrapping_mul(1000) + round as u64);
+    let name = format!("games-{}.txt", round + 1);
+    let mut ledger = folder.ledger(&name, &format!("{about} nodes={nodes}"))?;
+    let lines = ledger.work(
+        folder,
         (&format!("round {}: self-play", round + 1), games),
         || selfplay::engine(weights),
         |engine, index| {
-            let samples = selfplay::play(engine, seed, index, nodes);
+            let samples = selfplay::play(engine, seed, index as u64, nodes);
             samples.iter().map(Sample::to_string).collect::<Vec<_>>().join(&BETWEEN.to_string())
         },
     )?;
-    let Pieces::Whole(lines) = lines else { return Ok(None) };
     let texts = lines.iter().flat_map(|line| line.split(BETWEEN)).filter(|text| !text.is_empty());
-    texts.map(Sample::parse).collect::<Result<Vec<_>, _>>().map(Some)
+    let samples: Result<Vec<Sample>, String> = texts.map(Sample::parse).collect();
+    Ok(samples.map_err(|expected| CourseError::Content { file: name, expected })?)
 }
 
 /// A match of new weights against old.
 pub(super) fn try_out(
-    lesson: &Lesson<'_>,
-    round: usize,
+    folder: &Folder<'_>,
+    (about, round): (&str, usize),
     [new, old]: [&Arc<Weights>; 2],
     (openings, nodes): (usize, u64),
-) -> Result<Option<Standing>, String> {
+) -> Result<Standing, Break> {
     // No opening of a trial is one of another round.
-    let seed = game::random::mix(lesson.seed.wrapping_mul(1000) + 500 + round as u64);
-    let lines = pieces(
-        lesson,
-        &format!("trial-{}.txt", round + 1),
+    let seed = game::random::mix(folder.seed().wrapping_mul(1000) + 500 + round as u64);
+    let name = format!("trial-{}.txt", round + 1);
+    let mut ledger = folder.ledger(&name, &format!("{about} trial_nodes={nodes}"))?;
+    let lines = ledger.work(
+        folder,
         (&format!("round {}: trial", round + 1), openings),
         || [selfplay::engine(new), selfplay::engine(old)],
         |players, index| {
-            let pair = duel::pair(players, seed, index, nodes);
+            let pair = duel::pair(players, seed, index as u64, nodes);
             format!("{} {} {}", pair.wins, pair.draws, pair.losses)
         },
     )?;
-    let Pieces::Whole(lines) = lines else { return Ok(None) };
     let read = |line: &String| {
         let mut numbers = line.split(' ').map(str::parse::<u32>);
         let mut next = || numbers.next().and_then(Result::ok);
         let read = (next(), next(), next());
         let (Some(wins), Some(draws), Some(losses)) = read else {
-            return Err(format!("expected WINS DRAWS LOSSES in the file of the trial, found `{line}`"));
+            let expected = format!("expected WINS DRAWS LOSSES, found `{line}`");
+            return Err(CourseError::Content { file: name.clone(), expected });
         };
         Ok(Standing { wins, draws, losses })
     };
-    let all: Result<Vec<Standing>, String> = lines.iter().map(read).collect();
-    Ok(Some(all?.into_iter().fold(Standing::default(), Standing::and)))
+    let all: Result<Vec<Standing>, CourseError> = lines.iter().map(read).collect();
+    Ok(all?.into_iter().fold(Standing::default(), Standing::and))
 }

@@ -3,13 +3,12 @@
 //! A row is the sum of what it has in common with others and of something of its own that begins at zero: a window
 //! that hardly ever comes up is judged like those that resemble it.
 
+use game::Stop;
 use game::random::{Fast, fast, shuffle, unit};
-use game::{Adam, Stop};
+use learning::{Activations, Adam, Gradient, Network, Trainer, add_scaled, logistic, mean_log_loss};
 
-use super::super::fit::loss;
-use super::cases::Cases;
-use super::gradient::{add_scaled, judged, learn, nothing};
-use crate::evaluation::{FACTORS, INNER, NetModel, PHASES, ROWS, WIDTH, factors, row_of_phase};
+use super::cases::{Case, Cases};
+use crate::evaluation::{FACTORS, PHASES, ROWS, SHAPE, WIDTH, factors, row_of_phase};
 
 /// Cases between two steps.
 const BATCH: usize = 2048;
@@ -18,24 +17,21 @@ const APART: f32 = 1e-4;
 /// Into how many parts the work for a step is cut, whatever the number of threads: sums are the same on all machines.
 const PARTS: usize = 4;
 
-/// Where the numbers of each layer begin.
-const OF_FACTORS: usize = ROWS * WIDTH;
-const OF_INNER: usize = OF_FACTORS + FACTORS * WIDTH;
-const OF_INNER_BIAS: usize = OF_INNER + INNER * WIDTH;
-const OF_OUTER: usize = OF_INNER_BIAS + INNER;
-const OF_OUTER_BIAS: usize = OF_OUTER + PHASES * INNER;
-const SIZE: usize = OF_OUTER_BIAS + PHASES;
+/// How many numbers the rows have, and what they have in common.
+const OF_ROWS: usize = ROWS * WIDTH;
+const OF_FACTORS: usize = FACTORS * WIDTH;
 
 /// A network being learned.
 pub(super) struct Descent {
+    /// The rows, what they have in common, then the other layers as they stand in the network.
     numbers: Vec<f32>,
     adam: Adam,
     factors: Vec<Vec<(usize, f32)>>,
-    net: NetModel,
-    parts: Vec<NetModel>,
-    slopes: Vec<f32>,
+    network: Network,
+    trainer: Trainer,
+    gradient: Vec<f32>,
     threads: usize,
-    /// How far numbers move at most at the first step; at the last one they stand still.
+    /// The learning rate at the first step; at the last one it is 0.
     rate: f32,
     rng: Fast,
 }
@@ -45,21 +41,27 @@ impl Descent {
     pub(super) fn new(seed: u64, threads: usize, rate: f32) -> Descent {
         let mut rng = fast(seed);
         let mut around = |middle: f32, spread: f32| middle + spread * (2.0 * unit(&mut rng) as f32 - 1.0);
-        let mut numbers = vec![0.0; SIZE];
+        let mut numbers = vec![0.0; SHAPE.weights() + OF_FACTORS];
         // Units begin half awake in every phase.
         let awake: [f32; WIDTH] = std::array::from_fn(|_| around(0.4, 0.3));
         for phase in 0..PHASES {
             numbers[row_of_phase(phase) * WIDTH..][..WIDTH].copy_from_slice(&awake);
         }
-        numbers[OF_FACTORS..OF_INNER].fill_with(|| around(0.0, 0.03));
-        numbers[OF_INNER..OF_INNER_BIAS].fill_with(|| around(0.0, 0.3));
-        numbers[OF_INNER_BIAS..OF_OUTER].fill_with(|| around(0.2, 0.2));
-        numbers[OF_OUTER..OF_OUTER_BIAS].fill_with(|| around(0.0, 0.2));
+        let [_, _, inner, inner_bias, outputs, _] = SHAPE.parts();
+        let ranges =
+            [(OF_FACTORS, 0.0, 0.03), (inner, 0.0, 0.3), (inner_bias, 0.2, 0.2), (outputs, 0.0, 0.2)];
+        let mut rest = &mut numbers[OF_ROWS..];
+        for (many, middle, spread) in ranges {
+            let (part, others) = rest.split_at_mut(many);
+            part.fill_with(|| around(middle, spread));
+            rest = others;
+        }
         let adam = Adam::new(&numbers);
         let factors = factors();
-        let net = put_together(&numbers, &factors);
-        let parts = vec![nothing(); PARTS];
-        Descent { numbers, adam, factors, net, parts, slopes: vec![0.0; SIZE], threads, rate, rng }
+        let network = put_together(&numbers, &factors);
+        let trainer = Trainer::new(SHAPE, PARTS);
+        let gradient = vec![0.0; numbers.len()];
+        Descent { numbers, adam, factors, network, trainer, gradient, threads, rate, rng }
     }
 
     /// Goes through all cases in a random order, in one of so many rounds; leaves off if it has to stop.
@@ -77,95 +79,63 @@ impl Descent {
     }
 
     fn step(&mut self, cases: &Cases, batch: &[u32], rate: f32) {
-        let share = batch.len().div_ceil(PARTS).max(1);
-        let net = &self.net;
-        let work = |slopes: &mut NetModel, part: &[u32]| {
-            clear(slopes);
-            for number in part {
-                learn(net, &cases.get(*number as usize), slopes);
-            }
+        let learn = |gradient: &mut Gradient, network: &Network, number: &u32| {
+            let case = cases.get(*number as usize);
+            gradient.add(network, case.rows, std::iter::empty(), |units, _| {
+                [(case.phase, judged(network, &case, units) - case.target)]
+            });
         };
-        let empty: &[u32] = &[];
-        let shares = batch.chunks(share).chain(std::iter::repeat(empty));
-        let mut jobs: Vec<(&mut NetModel, &[u32])> = self.parts.iter_mut().zip(shares).collect();
-        let of_thread = jobs.len().div_ceil(self.threads.clamp(1, PARTS));
-        std::thread::scope(|scope| {
-            for jobs in jobs.chunks_mut(of_thread) {
-                scope.spawn(|| jobs.iter_mut().for_each(|(slopes, part)| work(slopes, part)));
-            }
-        });
-        self.collect();
-        for place in 0..OF_FACTORS {
-            self.slopes[place] += 2.0 * APART * batch.len() as f32 * self.numbers[place];
-        }
-        self.adam.step(&mut self.numbers, &self.slopes, batch.len(), rate);
-        self.net = put_together(&self.numbers, &self.factors);
-    }
-
-    /// The slopes of all parts, and of what rows have in common.
-    fn collect(&mut self) {
-        self.slopes.fill(0.0);
-        for part in &self.parts {
-            let rest =
-                [part.inner.as_flattened(), &part.inner_bias, part.outer.as_flattened(), &part.outer_bias];
-            add(&mut self.slopes, part.rows.as_flattened().iter());
-            add(&mut self.slopes[OF_INNER..], rest.into_iter().flatten());
-        }
-        let (rows, rest) = self.slopes.split_at_mut(OF_FACTORS);
-        let (common, _) = rest.as_chunks_mut::<WIDTH>();
-        for (row, factors) in rows.as_chunks::<WIDTH>().0.iter().zip(&self.factors) {
+        let of_batch = self.trainer.gradient(self.threads, &self.network, batch, learn);
+        let (rows, rest) = of_batch.sums.split_at(OF_ROWS);
+        self.gradient[..OF_ROWS].copy_from_slice(rows);
+        self.gradient[OF_ROWS..][..OF_FACTORS].fill(0.0);
+        self.gradient[OF_ROWS + OF_FACTORS..].copy_from_slice(rest);
+        // What rows have in common moves as they do together.
+        let (rows, rest) = self.gradient.split_at_mut(OF_ROWS);
+        for (row, factors) in rows.chunks_exact(WIDTH).zip(&self.factors) {
             for (factor, much) in factors {
-                add_scaled(&mut common[*factor], *much, row);
+                add_scaled(&mut rest[*factor * WIDTH..][..WIDTH], *much, row);
             }
         }
+        for (sum, number) in rows.iter_mut().zip(&self.numbers) {
+            *sum += 2.0 * APART * batch.len() as f32 * number;
+        }
+        self.adam.step(&mut self.numbers, &self.gradient, batch.len(), rate);
+        self.network = put_together(&self.numbers, &self.factors);
     }
 
-    /// The mean of the networks of the last steps.
-    pub(super) fn net(&self) -> NetModel {
-        put_together(&self.adam.means, &self.factors)
+    /// The average of the networks of the last steps.
+    pub(super) fn net(&self) -> Network {
+        put_together(&self.adam.averages, &self.factors)
     }
-}
-
-fn add<'a>(sums: &mut [f32], numbers: impl Iterator<Item = &'a f32>) {
-    for (sum, number) in sums.iter_mut().zip(numbers) {
-        *sum += number;
-    }
-}
-
-fn clear(net: &mut NetModel) {
-    net.rows.as_flattened_mut().fill(0.0);
-    net.inner.as_flattened_mut().fill(0.0);
-    net.inner_bias.fill(0.0);
-    net.outer.as_flattened_mut().fill(0.0);
-    net.outer_bias.fill(0.0);
 }
 
 /// The network that the numbers stand for.
-fn put_together(numbers: &[f32], factors: &[Vec<(usize, f32)>]) -> NetModel {
-    let mut net = nothing();
-    let (common, _) = numbers[OF_FACTORS..OF_INNER].as_chunks::<WIDTH>();
-    net.rows.as_flattened_mut().copy_from_slice(&numbers[..OF_FACTORS]);
-    for (row, factors) in net.rows.iter_mut().zip(factors) {
+fn put_together(numbers: &[f32], factors: &[Vec<(usize, f32)>]) -> Network {
+    let (rows, rest) = numbers.split_at(OF_ROWS);
+    let (common, rest) = rest.split_at(OF_FACTORS);
+    let mut weights = [rows, rest].concat();
+    for (row, factors) in weights.chunks_exact_mut(WIDTH).zip(factors) {
         for (factor, much) in factors {
-            add_scaled(row, *much, &common[*factor]);
+            add_scaled(row, *much, &common[*factor * WIDTH..][..WIDTH]);
         }
     }
-    net.inner.as_flattened_mut().copy_from_slice(&numbers[OF_INNER..OF_INNER_BIAS]);
-    net.inner_bias.copy_from_slice(&numbers[OF_INNER_BIAS..OF_OUTER]);
-    net.outer.as_flattened_mut().copy_from_slice(&numbers[OF_OUTER..OF_OUTER_BIAS]);
-    net.outer_bias.copy_from_slice(&numbers[OF_OUTER_BIAS..]);
-    net
+    Network::new(SHAPE, weights)
+}
+
+/// The chance to win that the network together with the weights speaks of, after a look at the case.
+fn judged(network: &Network, case: &Case<'_>, units: &Activations) -> f32 {
+    logistic(case.weighed + network.output(case.phase, units))
 }
 
 /// How far judgements are from what came of the cases: the mean logarithmic loss.
-pub(super) fn mean_loss(net: &NetModel, cases: &Cases) -> f64 {
-    let all: f64 = (0..cases.len())
-        .map(|number| {
-            let case = cases.get(number);
-            loss(judged(net, &case), case.target)
-        })
-        .sum();
-    all / cases.len().max(1) as f64
+pub(super) fn mean_loss(network: &Network, cases: &Cases) -> f64 {
+    let mut units = Activations::new(SHAPE);
+    mean_log_loss((0..cases.len()).map(|number| {
+        let case = cases.get(number);
+        network.look(case.rows, std::iter::empty(), &mut units);
+        (judged(network, &case, &units), case.target)
+    }))
 }
 
 #[cfg(test)]
