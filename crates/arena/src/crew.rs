@@ -112,7 +112,7 @@ impl Crew {
                 ControlFlow::Break(())
             }
         });
-        failed.map_or(Ok(()), |error| Err(error.into()))
+        failed.map_or(Ok(()), Err)
     }
 }
 

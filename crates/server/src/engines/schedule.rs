@@ -169,8 +169,9 @@ impl Schedule {
     /// Somebody asks for something.
     pub(super) fn submit(&mut self, now: Duration, order: Order) -> u64 {
         self.sweep(now);
-        let address = self.account(format!("address {}", order.address));
-        let person = self.account(format!("person {}", order.person));
+        let Order { class, person, address, memory } = order;
+        let address = self.account(format!("address {address}"));
+        let person = self.account(format!("person {person}"));
         for place in [address, person] {
             if self.accounts[place].jobs == 0 {
                 let least = self.least(place == address, address);
@@ -184,10 +185,10 @@ impl Schedule {
         self.jobs.insert(
             id,
             Job {
-                class: order.class,
+                class,
                 person,
                 address,
-                memory: order.memory,
+                memory,
                 state: State::Waiting,
                 since_waiting: now,
                 ran: Duration::ZERO,
@@ -542,7 +543,7 @@ mod tests {
         while !house.ended.contains_key(&id) {
             pass(house, moves, 1);
         }
-        house.now - asked
+        house.now.saturating_sub(asked)
     }
 
     #[test]
@@ -570,7 +571,7 @@ mod tests {
         }
         let asked = house.now;
         let id = house.ask(order(Class::Move, "ana", "b"), 10 * MS);
-        assert_eq!(house.until_ended(id) - asked, 10 * MS);
+        assert_eq!(house.until_ended(id).saturating_sub(asked), 10 * MS);
         // Moves without end.
         let mut last = id;
         while !house.ended.contains_key(&study) && house.now < 60_000 * MS {

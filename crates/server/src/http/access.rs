@@ -41,8 +41,9 @@ impl FromRequestParts<Arc<House>> for Visitor {
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, ApiError> {
         let person = Anybody::from_request_parts(parts, house).await?.0;
         let text = |name: &str| parts.headers.get(name).and_then(|value| value.to_str().ok());
-        let protocols = text(SEC_WEBSOCKET_PROTOCOL.as_str()).unwrap_or_default().split(',').map(str::trim);
-        let of_socket = protocols.filter_map(|protocol| protocol.strip_prefix("key.")).next();
+        let mut protocols =
+            text(SEC_WEBSOCKET_PROTOCOL.as_str()).unwrap_or_default().split(',').map(str::trim);
+        let of_socket = protocols.find_map(|protocol| protocol.strip_prefix("key."));
         Ok(Visitor { person, key: text(KEY).or(of_socket).map(str::to_owned) })
     }
 }

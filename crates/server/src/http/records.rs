@@ -212,7 +212,7 @@ fn brought(catalog: &Catalog, kind: &str, text: &str) -> Result<Record, ApiError
     for name in &mut record.seats {
         // Whatever somebody wrote into a file is a text and nothing else.
         let plain = name.chars().filter(|letter| !letter.is_control());
-        *name = plain.take(LONGEST_NAME).collect::<String>().trim().to_owned();
+        plain.take(LONGEST_NAME).collect::<String>().trim().clone_into(name);
     }
     catalog.replay(&record)?;
     Ok(record)

@@ -242,7 +242,9 @@ impl Task {
                 if self.table.version >= from {
                     // It was kept after all, although the database could not say so any more.
                     let sockets: Vec<u64> = self.audience.sockets.keys().copied().collect();
-                    sockets.into_iter().for_each(|socket| self.show_all(socket));
+                    for socket in sockets {
+                        self.show_all(socket);
+                    }
                 }
                 if self.can_keep() {
                     self.arrange();
