@@ -25,6 +25,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // The names of the regulars lie with the catalog, where the house reads them too.
+  // The names of the regulars lie with the catalog.
   server: { proxy: { '/api': { target: house, ws: true } }, fs: { allow: ['..'] } },
 });

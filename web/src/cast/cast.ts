@@ -1,5 +1,5 @@
-// The café's regulars: the computer plays under their names, one for each level. Names are the same in every language; the
-// house reads the same file.
+// The café’s regulars: the computer plays under their names, one for each level. Names are the same in every language; they
+// lie with the catalog, so that other faces of the house can use them too.
 
 import cast from '../../../crates/catalog/data/regulars.json';
 
