@@ -2,8 +2,8 @@
 
 use cards::{Card, Italian, Suit};
 use game::{
-    Account, AccountWord, Ending, Facts, Game, MAX_SEATS, NotationError, OptionError, OptionSpec, Options,
-    Rng, Scores, Seat, Viewer,
+    Account, AccountWord, Ending, Facts, Game, MAX_SEATS, MatchScore, NotationError, OptionError, OptionSpec,
+    Options, Rng, Scores, Seat, Viewer,
 };
 
 use crate::reveal::Showing;
@@ -92,6 +92,22 @@ impl Briskula {
         self.won[side]
     }
 
+    /// The won deals of each side after a deal that ended so: the best are a deal nearer to the match. What counts is what
+    /// the deal scored, not what lay on the table when it was claimed or given up; where all score the same it is void.
+    fn won_after(&self, ending: &Ending) -> [u8; 3] {
+        let mut won = self.won;
+        let scores = ending.scores.as_slice();
+        let (best, least) = (scores.iter().max(), scores.iter().min());
+        if best != least {
+            for (side, won) in won.iter_mut().enumerate() {
+                let mut seats = Seat::all(self.seats());
+                let wins = |seat| self.variant.side(seat) == side && Some(&ending.scores[seat]) == best;
+                *won += u8::from(seats.any(wins));
+            }
+        }
+        won
+    }
+
     /// The table before the first card.
     pub(crate) fn table(&self, trump: Suit<Italian>) -> Table {
         Table::new(self.variant, self.stops, self.dealer.next(self.variant.seats()), trump)
@@ -178,7 +194,8 @@ impl Game for Briskula {
         &[("points", "points"), ("deal", "deal")]
     }
 
-    /// Who leaves loses; a partner loses with them, and where each plays alone nobody else has won.
+    /// Who leaves loses; a partner loses with them, and where each plays alone nobody else scores. For a match such a deal
+    /// is won by all that did not give it up, whatever the points were: nobody gets out of a lost deal by leaving it.
     fn forfeited(&self, seat: Seat) -> Scores {
         match self.variant {
             Variant::Three => Self::FACTS.forfeited(seat, self.seats()),
@@ -186,13 +203,25 @@ impl Game for Briskula {
         }
     }
 
-    /// The deal moves on, and the winner's side is a deal nearer to the match. A void deal is dealt again
-    /// by the same dealer.
-    fn next(&self, end: &Position, _: &Ending) -> Option<Briskula> {
-        let Some(winner) = end.table().winner() else { return Some(*self) };
-        let mut next = Briskula { dealer: self.dealer.next(self.seats()), ..*self };
-        next.won[winner] += 1;
-        (next.won[winner] < self.length).then_some(next)
+    /// The deal moves on, and whoever won it is a deal nearer to the match. A void deal is dealt again by the same
+    /// dealer.
+    fn next(&self, _: &Position, ending: &Ending) -> Option<Briskula> {
+        let won = self.won_after(ending);
+        if won == self.won {
+            return Some(*self);
+        }
+        let decided = won.iter().any(|won| *won >= self.length);
+        (!decided).then(|| Briskula { dealer: self.dealer.next(self.seats()), won, ..*self })
+    }
+
+    fn match_score(&self, ending: Option<&Ending>) -> Option<MatchScore> {
+        if self.length < 2 {
+            return None;
+        }
+        let won = ending.map_or(self.won, |ending| self.won_after(ending));
+        let sides = Seat::all(self.seats()).map(|seat| self.variant.side(seat) as u8).collect();
+        let won = won[..self.variant.sides()].iter().map(|won| u32::from(*won)).collect();
+        Some(MatchScore::new(u32::from(self.length), sides, won))
     }
 
     fn decision(&self, _: &Position) -> &'static str {

@@ -225,6 +225,38 @@ fn a_void_deal_is_dealt_again_by_the_same_dealer() {
     assert_eq!(next, *void.game());
 }
 
+/// The match after a deal that was ended from outside, with these scores.
+fn after(rules: &briskula::Briskula, scores: game::Scores) -> game::MatchScore {
+    rules.match_score(Some(&game::Ending { scores, reason: "resigned" })).unwrap()
+}
+
+#[test]
+fn a_deal_that_is_given_up_counts_for_the_others_before_a_card_was_played() {
+    let two = game("match=4,won=3/1");
+    assert_eq!(two.forfeited(Seat::new(0)).as_slice(), [-1, 1]);
+    assert_eq!(after(&two, two.forfeited(Seat::new(0))).won, [3, 2]);
+    assert_eq!(after(&two, two.forfeited(Seat::new(1))).winners, [0]);
+    let four = game("variant=4,match=4,won=3/1");
+    assert_eq!(four.forfeited(Seat::new(3)).as_slice(), [1, -1, 1, -1], "partners win and lose together");
+    assert_eq!(after(&four, four.forfeited(Seat::new(3))).won, [4, 1]);
+    let three = game("variant=3,match=4,won=3/3/0");
+    let given_up = after(&three, three.forfeited(Seat::new(2)));
+    assert_eq!((given_up.won, given_up.winners), (vec![4, 4, 0], vec![0, 1]), "both of the others win it");
+}
+
+#[test]
+fn what_counts_is_what_the_deal_scored_not_what_lay_on_the_table() {
+    let dealt = deal("", &["C1 B4 S2", "C3 B5 S4"], "", "D7");
+    let mut line = line("match=4", &dealt, "C1 C3");
+    assert_eq!(points(&line), [21, 0]);
+    let scores = line.game().forfeited(Seat::new(0));
+    line.end(game::Ending { scores, reason: "resigned" });
+    let next = line.game().next(line.position(), line.ending().unwrap()).unwrap();
+    assert_eq!((next.won(0), next.won(1), next.dealer()), (0, 1, Seat::new(0)));
+    assert_eq!(line.game().match_score(line.ending()).unwrap().won, [0, 1]);
+    assert_eq!(game("").match_score(None), None, "a single deal is no match");
+}
+
 #[test]
 fn options_that_do_not_go_together_are_refused() {
     let error = |text: &str| {

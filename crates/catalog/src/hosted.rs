@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 
 use game::{
     Account, AccountWord, Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line,
-    OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Record, Report, Scores, Seat, Thinking,
-    View, Viewer, random,
+    MatchScore, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Record, Report, Scores, Seat,
+    Thinking, View, Viewer, random,
 };
 use serde_json::Value;
 
@@ -256,6 +256,10 @@ impl<G: Hosted> AnyTable for Table<G> {
     fn next(&self) -> Option<Box<dyn AnyRules>> {
         let next = self.0.game().next(self.0.position(), self.0.ending()?)?;
         Some(Box::new(Rules(next)))
+    }
+
+    fn match_score(&self) -> Option<MatchScore> {
+        self.0.game().match_score(self.0.ending())
     }
 
     fn rest_to(&self, seat: Seat) -> Option<Scores> {

@@ -3,8 +3,9 @@
 use std::any::Any;
 
 use game::{
-    Account, AccountWord, Course, Decision, Ending, Facts, Format, IllegalMove, Limits, NotationError,
-    OptionError, OptionSpec, Options, Picture, Record, RecordError, Report, Scores, Seat, Thinking, Viewer,
+    Account, AccountWord, Course, Decision, Ending, Facts, Format, IllegalMove, Limits, MatchScore,
+    NotationError, OptionError, OptionSpec, Options, Picture, Record, RecordError, Report, Scores, Seat,
+    Thinking, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -269,6 +270,8 @@ pub trait AnyTable: Send {
     fn perft(&self, depth: u32) -> u64;
     /// The rules of the next deal of the session; `None` while this one runs or when the match is decided.
     fn next(&self) -> Option<Box<dyn AnyRules>>;
+    /// How the match stands, this deal included once it has ended; `None` where no match is played.
+    fn match_score(&self) -> Option<MatchScore>;
     /// What each seat scores if all that is left goes to the side of `seat`; `None` where there is nothing to
     /// claim.
     fn rest_to(&self, seat: Seat) -> Option<Scores>;

@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Account, AccountWord, Ending, Line, Move, NotationError, OptionError, OptionSpec, Options, Position,
-    Scores, Seat, View, Viewer, Worlds,
+    Account, AccountWord, Ending, Line, MatchScore, Move, NotationError, OptionError, OptionSpec, Options,
+    Position, Scores, Seat, View, Viewer, Worlds,
 };
 
 /// Facts of a game that hold for all its options.
@@ -136,6 +136,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     }
     /// The game of the next deal of the session after this one ended so; `None` when the match is decided.
     fn next(&self, end: &Self::Position, ending: &Ending) -> Option<Self>;
+    /// How the match stands before this deal or, given how it ended, after it; `None` where no match is played.
+    fn match_score(&self, _ending: Option<&Ending>) -> Option<MatchScore> {
+        None
+    }
     /// What kind of decision is asked at a position, in the game's own word: `move`, `bid`, `discard`, `card`.
     fn decision(&self, _position: &Self::Position) -> &'static str {
         "move"

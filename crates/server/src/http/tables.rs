@@ -62,7 +62,7 @@ fn seat_link(house: &House, table: &str, secret: &str, private: bool) -> String 
 pub(super) struct Listing {
     /// Of this game.
     game: Option<String>,
-    /// In this state.
+    /// In this state, or `unfinished`: all that go on, matches between two deals too.
     state: Option<String>,
     /// Those of the person who asks, private ones too.
     #[serde(default)]

@@ -15,7 +15,7 @@ use super::thinking::Engine;
 use super::{Out, ToRoom};
 use crate::engines::Program;
 use crate::house::{House, now};
-use crate::store::{Append, Rated, RecordRow, WriteError};
+use crate::store::{Append, BETWEEN, Rated, RecordRow, WriteError};
 use crate::table::{
     Actor, Clocks, Command, Entry, Luck, Millis, Moment, Phase, Refusal, Table, Visibility, What,
 };
@@ -427,7 +427,7 @@ pub(super) fn append(
             Visibility::Private => "private",
         },
         owner: node.to_owned(),
-        state: table.phase.word(),
+        state: if table.has_next() { BETWEEN } else { table.phase.word() },
         awake: is_awake(table),
         card: card.to_string(),
         people: seen,

@@ -29,7 +29,7 @@ pub use health::Health;
 pub use page::Mark;
 pub use people::{NewAccount, PersonRow};
 pub use records::{RecordRow, RecordsAsked};
-pub use tables::{Claimed, TableRow, TablesAsked};
+pub use tables::{BETWEEN, Claimed, TableRow, TablesAsked};
 use work::Work;
 pub use writer::{Append, Rated, WriteError, Writer};
 

@@ -21,7 +21,7 @@ pub struct TableRow {
 pub struct TablesAsked {
     /// Of this game.
     pub game: Option<String>,
-    /// In this state.
+    /// In this state: a word of the protocol, or `unfinished` for all but finished games and matches.
     pub state: Option<String>,
     /// Of this person, private ones too.
     pub person: Option<String>,
@@ -40,6 +40,9 @@ pub enum Claimed {
     Missing,
 }
 
+/// The state under which a match is listed that waits for its next deal; its card says `over`, as its last game is.
+pub const BETWEEN: &str = "between";
+
 /// How often a table is tried to be taken that changes hands at the same moment.
 const TRIES: usize = 10;
 
@@ -48,7 +51,8 @@ impl Store {
     pub async fn tables(&self, asked: &TablesAsked) -> Result<Vec<TableRow>, StoreError> {
         let before = asked.before.clone().unwrap_or_else(Mark::first);
         let rows = sqlx::query(
-            "SELECT id, created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2) \
+            "SELECT id, created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2 \
+             OR ($2 = 'over' AND state = 'between') OR ($2 = 'unfinished' AND state <> 'over')) \
              AND (created < $3 OR ($6 <> '' AND created = $3 AND id > $6)) AND (($4 = '' AND visibility = 'listed') \
              OR id IN (SELECT table_id FROM table_people WHERE person = $4 AND role = 'seat')) \
              ORDER BY created DESC, id LIMIT $5",
@@ -85,11 +89,11 @@ impl Store {
         Ok(Some((row.try_get::<String, _>(0)? == "listed", row.try_get::<i64, _>(1)? > 0)))
     }
 
-    /// How many games of a person are not over.
+    /// How many games of a person are not over; a match that waits for its next deal costs nobody anything.
     pub async fn unfinished(&self, person: &str) -> Result<i64, StoreError> {
         let row = sqlx::query(
             "SELECT COUNT(*) FROM tables JOIN table_people ON table_people.table_id = tables.id \
-             WHERE person = $1 AND role = 'seat' AND state <> 'over'",
+             WHERE person = $1 AND role = 'seat' AND state NOT IN ('over', 'between')",
         )
         .bind(person.to_owned())
         .fetch_one(&self.pool)

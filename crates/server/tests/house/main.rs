@@ -12,6 +12,7 @@ mod errors;
 mod forgetting;
 mod hosts;
 mod lab;
+mod matches;
 mod names;
 mod open;
 mod openapi;

@@ -83,6 +83,9 @@ impl Table {
                     ("", None) => Start::Usual,
                     (deal, None) => Start::Deal(deal.to_owned()),
                 };
+                if !self.has_next() || self.wants.iter().any(|(_, rematch)| *rematch) {
+                    self.match_from = self.sheet.len();
+                }
                 self.begin(options, &start, opening, salt)?;
                 self.chairs.rotate_right(*rotated);
                 self.rotated += rotated;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use catalog::{AnyRules, Catalog};
-use game::{Seat, Viewer};
+use game::{MatchScore, Seat, Viewer};
 
 use super::{
     Chair, Clocks, Command, Entry, Matter, Millis, Moment, Plan, Play, Refusal, Sheet, Sitter, Tag, What,
@@ -106,6 +106,8 @@ pub struct Table {
     pub(super) offer: Option<Offer>,
     pub(super) wants: Vec<(Seat, bool)>,
     pub(super) rotated: usize,
+    /// How many games were finished when the match on the table began.
+    pub(super) match_from: usize,
     done: VecDeque<(Tag, u64)>,
 }
 
@@ -147,6 +149,7 @@ impl Table {
             offer: None,
             wants: Vec::new(),
             rotated: 0,
+            match_from: 0,
             done: VecDeque::new(),
         }
     }
@@ -303,9 +306,23 @@ impl Table {
         self.offer.as_ref().filter(|offer| offer.matter == matter).map(|offer| offer.by)
     }
 
-    /// What everybody has scored in all games of this table, by the seats they have now.
+    /// How the match stands, the game on the table included once it is over; `None` where no match is played.
+    pub fn match_score(&self) -> Option<MatchScore> {
+        self.play.as_ref().filter(|_| self.plan.is_match).and_then(|play| play.line().match_score())
+    }
+
+    /// The finished games that count together: those of the match on the table, or all where no match is played.
+    pub fn counted(&self) -> &[Sheet] {
+        &self.sheet[if self.match_score().is_some() { self.match_from } else { 0 }..]
+    }
+
+    /// What everybody has, by the seats they have now: won deals of the match on the table, or the sum of what all games
+    /// scored where no match is played.
     pub fn score(&self) -> Vec<i64> {
         let seats = self.chairs.len();
+        if let Some(score) = self.match_score() {
+            return (0..seats).map(|seat| i64::from(score.of_seat(seat))).collect();
+        }
         let mut score = vec![0; seats];
         for game in &self.sheet {
             for (seat, scored) in game.scores.as_slice().iter().enumerate() {

@@ -153,6 +153,7 @@ pub fn card(table: &Table, presence: &Presence) -> Value {
         "watchers": presence.watchers,
         "moves": table.play.as_ref().map_or(0, |play| play.line().plies()),
         "games": table.sheet.len(),
+        "next": table.has_next(),
         "created": table.created,
         "result": table.sheet.last().filter(|_| table.phase == crate::table::Phase::Over),
     })
@@ -192,10 +193,12 @@ const SHEET: usize = 50;
 
 /// The running results: of the people in the seats as they sit now, whatever colours they had.
 pub(super) fn session(table: &Table) -> Value {
+    let counted = table.counted();
     json!({
-        "deals": table.sheet.len(),
+        "deals": counted.len(),
         "score": table.score(),
         "next": table.has_next(),
-        "sheet": &table.sheet[table.sheet.len().saturating_sub(SHEET)..],
+        "match": table.match_score(),
+        "sheet": &counted[counted.len().saturating_sub(SHEET)..],
     })
 }

@@ -61,7 +61,7 @@ pub fn event(eyes: &Eyes<'_>, entry: &Entry, presence: &Presence) -> Value {
         }
         What::Undone { steps } => json!({ "what": "undo", "steps": steps, "game": eyes.game(true) }),
         What::Offered { .. } | What::Agreed { .. } | What::Declined { .. } => {
-            json!({ "what": "offer", "offers": offers(table) })
+            json!({ "what": "offer" })
         }
         What::Said { name, seat, text, .. } => {
             json!({ "what": "chat", "seat": seat, "name": name, "text": text, "at": entry.at })
@@ -89,12 +89,14 @@ pub fn event(eyes: &Eyes<'_>, entry: &Entry, presence: &Presence) -> Value {
         | What::Resumed { .. }
         | What::Wanted { .. }
         | What::Woke { .. } => {
-            json!({ "what": "table", "table": card(table, presence), "offers": offers(table) })
+            json!({ "what": "table", "table": card(table, presence) })
         }
     };
     if let (Some(frame), Value::Object(more)) = (frame.as_object_mut(), more) {
         frame.extend(more);
     }
+    // A move, an answer or the end also ends what was offered: whoever hears of one hears of the other.
+    frame["offers"] = offers(table);
     frame["clocks"] = clocks(table.clocks.as_ref());
     frame["allowed"] = json!(eyes.allowed());
     frame

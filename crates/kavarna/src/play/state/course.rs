@@ -185,8 +185,7 @@ impl State {
         effects
     }
 
-    /// Ends the game before its end, at the cost of `seat`: a loss with two seats, the declared penalty with
-    /// more.
+    /// Ends the game before its end, at the cost of `seat`.
     fn end(&mut self, seat: Seat, reason: &'static str) -> Vec<Effect> {
         let scores = self.rules().forfeited(seat);
         self.before_leaving = Some(self.table.fork());

@@ -21,6 +21,6 @@ pub use games::{
     PuzzleCard, PuzzleList, Report, Worth,
 };
 pub use tables::{
-    ClaimShown, ClockRule, Clocks, Event, Moment, Offers, Reveal, SeatCard, SeatKind, Session, Sheet,
-    StartAsked, State, TableAsked, TableCard, Visibility,
+    ClaimShown, ClockRule, Clocks, Event, MatchScore, Moment, Offers, Reveal, SeatCard, SeatKind, Session,
+    Sheet, StartAsked, State, TableAsked, TableCard, Visibility,
 };

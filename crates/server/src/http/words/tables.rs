@@ -143,6 +143,8 @@ pub struct TableCard {
     pub moves: usize,
     /// How many games are finished.
     pub games: usize,
+    /// Whether the match on it waits for its next deal.
+    pub next: bool,
     /// Where it can be watched, with the key of a private one; only in the answer to a request for one table.
     pub share: Option<String>,
     /// When it was made, in milliseconds since 1970.
@@ -235,14 +237,30 @@ pub struct ClaimShown {
 /// The running results of a table.
 #[derive(Debug, ToSchema)]
 pub struct Session {
-    /// How many games are finished.
+    /// How many games are finished, of the match on the table where one is played.
     pub deals: usize,
-    /// What everybody scored in all of them, by the seats they have now.
+    /// What everybody has, by the seats they have now: won deals of the match, or what all games scored together.
     pub score: Vec<i64>,
     /// Whether the match goes on.
     pub next: bool,
-    /// Every game.
+    /// How the match stands; null where none is played.
+    #[schema(rename = "match")]
+    pub match_score: Option<MatchScore>,
+    /// Every game that counts.
     pub sheet: Vec<Sheet>,
+}
+
+/// How a match stands, a deal that has just ended included.
+#[derive(Debug, ToSchema)]
+pub struct MatchScore {
+    /// How many won deals win the match.
+    pub goal: u32,
+    /// The side of each seat, counted from 0.
+    pub sides: Vec<u8>,
+    /// The won deals of each side.
+    pub won: Vec<u32>,
+    /// The sides that have won the match.
+    pub winners: Vec<u8>,
 }
 
 /// What the published hash was made of.
