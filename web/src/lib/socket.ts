@@ -34,8 +34,17 @@ export interface Wire {
 
 /** Codes after which coming back would change nothing: no session, wrong origin, no such table. */
 const FINAL = [4401, 4403, 4404];
-const PING_EVERY = 15_000;
-const SILENCE = 40_000;
+/** How often the line is looked at, in milliseconds. */
+const LOOK = 500;
+/** After so long a silence the house is asked whether it is there; less often while nobody looks at the page. */
+const QUIET = 2_000;
+const QUIET_UNSEEN = 20_000;
+/** When it has not answered for so long, people are told that the line is down. */
+const PATIENCE = 2_000;
+/** The same when the browser has said that the network is gone. */
+const DOUBT = 700;
+/** And after so long the line is given up and another one tried. */
+const GIVE_UP = 6_000;
 const LONGEST_WAIT = 8_000;
 
 export class TableSocket {
@@ -49,6 +58,9 @@ export class TableSocket {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  /** When the house was asked whether it is there, if it has not answered yet, and how long that may take. */
+  private doubted: { since: number; patience: number } | null = null;
+  private faint = false;
   private ended = false;
   private count = 0;
   private readonly session = Math.random().toString(36).slice(2, 8);
@@ -76,7 +88,21 @@ export class TableSocket {
 
   /** Tries at once instead of waiting for the next attempt. */
   wake(): void {
-    if (!this.ended && !this.wire) this.open();
+    if (this.ended) return;
+    if (this.faint) this.lost(1006);
+    if (!this.wire) this.open();
+    else this.doubt(PATIENCE);
+  }
+
+  /** Asks whether the house is there, without waiting for a silence. */
+  doubt(patience = DOUBT): void {
+    if (!this.wire || !this.heard) return;
+    if (this.doubted) this.doubted.patience = Math.min(this.doubted.patience, patience);
+    else {
+      this.doubted = { since: Date.now(), patience };
+      this.wire.send('{"do":"ping"}');
+    }
+    setTimeout(() => this.look(), patience + 20);
   }
 
   close(): void {
@@ -93,32 +119,62 @@ export class TableSocket {
     const wire = this.connect();
     this.greeted = false;
     let ready = false;
+    const opened = Date.now();
     wire.onopen = () => {
       ready = true;
-      this.heard = Date.now();
+      this.hear();
     };
     wire.onmessage = ({ data }) => {
-      this.heard = Date.now();
+      if (this.wire !== wire) return;
+      this.hear();
       if (typeof data === 'string') this.read(JSON.parse(data) as Incoming);
     };
     wire.onclose = ({ code }) => {
-      if (this.wire === wire || !ready) this.lost(code);
+      if (this.wire === wire) this.lost(code);
     };
     this.wire = wire;
     clearInterval(this.ping);
-    this.ping = setInterval(() => this.keepAlive(), PING_EVERY);
+    this.ping = setInterval(() => {
+      // A line that does not even open is tried again, too.
+      if (!ready && Date.now() - opened > LONGEST_WAIT) this.lost(1006);
+      else this.look();
+    }, LOOK);
   }
 
-  private keepAlive(): void {
-    if (!this.wire) return;
-    if (this.heard && Date.now() - this.heard > SILENCE) this.wire.close();
-    else if (this.heard) this.wire.send('{"do":"ping"}');
+  /** Something came through: the line is up. */
+  private hear(): void {
+    this.heard = Date.now();
+    this.doubted = null;
+    if (!this.faint) return;
+    this.faint = false;
+    this.listener.connection?.('open');
+  }
+
+  private look(): void {
+    if (!this.wire || !this.heard) return;
+    const now = Date.now();
+    if (!this.doubted) {
+      const unseen = typeof document !== 'undefined' && document.visibilityState === 'hidden';
+      if (now - this.heard >= (unseen ? QUIET_UNSEEN : QUIET)) this.doubt(PATIENCE);
+      return;
+    }
+    const waited = now - this.doubted.since;
+    if (waited >= GIVE_UP) this.lost(1006);
+    else if (waited >= this.doubted.patience && !this.faint) {
+      this.faint = true;
+      this.listener.connection?.('lost');
+    }
   }
 
   private lost(code: number): void {
     clearInterval(this.ping);
+    const { wire } = this;
     this.wire = null;
+    // The browser may take a minute to close a line that nobody answers on: nobody waits for that.
+    wire?.close();
     this.heard = 0;
+    this.doubted = null;
+    this.faint = false;
     if (this.ended) return;
     if (FINAL.includes(code)) {
       this.ended = true;

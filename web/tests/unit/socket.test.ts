@@ -125,6 +125,45 @@ describe('the line to a table', () => {
     expect(heard.states.at(-1)).toBe('closed');
   });
 
+  test('a line that has gone silent is told within five seconds, and comes back with the first word', async () => {
+    wire().onopen?.();
+    wire().hear(snapshot(1));
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(wire().sent).toEqual([{ do: 'ping' }]);
+    expect(heard.states.at(-1)).toBe('open');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(heard.states.at(-1)).toBe('lost');
+    wire().hear({ type: 'pong' });
+    expect(heard.states.at(-1)).toBe('open');
+    expect(wires).toHaveLength(1);
+  });
+
+  test('a house that answers is believed, whatever the browser says of the network', async () => {
+    wire().onopen?.();
+    wire().hear(snapshot(1));
+    socket.doubt();
+    wire().hear({ type: 'pong' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.states.at(-1)).toBe('open');
+    socket.doubt();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard.states.at(-1)).toBe('lost');
+  });
+
+  test('nobody waits for the browser to close a line on which nobody answers', async () => {
+    wire().close = () => undefined;
+    wire().onopen?.();
+    wire().hear(snapshot(1));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(wires.length).toBeGreaterThan(1);
+  });
+
+  test('a line that never opens is tried again', async () => {
+    wire().close = () => undefined;
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(wires.length).toBeGreaterThan(1);
+  });
+
   test('a silent line is given up and opened anew', async () => {
     wire().onopen?.();
     wire().hear(snapshot(1));
