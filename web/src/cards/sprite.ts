@@ -19,6 +19,8 @@ export function need(pack: Pack): Promise<void> {
       svg.setAttribute('aria-hidden', 'true');
       svg.setAttribute('width', '0');
       svg.setAttribute('height', '0');
+      // Out of the flow: as part of it even an empty picture is a line of text high.
+      svg.style.position = 'absolute';
       svg.setAttribute('font-family', "'DejaVu Serif', Georgia, serif");
       svg.innerHTML = sprite();
       document.body.append(svg);

@@ -1,11 +1,20 @@
 // What the app asks of a game: its picture in the lobby, its table, its words. Everything else is the same for all.
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Pack } from '../cards/sprite';
 import type { Actor } from '../cast/cast';
 import type { Start } from '../lib/api';
-import type { Candidate, HouseEvent, Moment, Options, Session } from '../lib/protocol';
+import type { Candidate, Clocks, HouseEvent, Moment, Options, Session } from '../lib/protocol';
 import type { Sound } from '../lib/sound';
+
+/** What is true of a live table beside the game: it belongs to every seat's plate. */
+export interface Live {
+  clocks: Clocks | null;
+  /** The house's clock minus ours, in milliseconds. */
+  ahead: number;
+  /** The seats whose person is not there. */
+  away: boolean[];
+}
 
 /** Everything that is needed to draw a moment of a game, live or replayed. */
 export interface Scene<V = any> {
@@ -20,6 +29,8 @@ export interface Scene<V = any> {
   /** Moves that a hint or an analysis points out, best first. */
   candidates: Candidate[];
   session: Session | null;
+  /** Only at a live table. */
+  live?: Live;
   /** Makes a decision; null when there is nothing to decide here. */
   play: ((move: string) => void) | null;
   flipped: boolean;
@@ -81,7 +92,7 @@ export interface Face {
   /** Whether the house writes its records as SGF too. */
   sgf?: boolean;
   /** The board, or the felt with everything on it. */
-  Area: Component<{ scene: Scene }>;
+  Area: Component<{ scene: Scene; actions?: Snippet }>;
   /** What a player has taken, beside the name; boards only. */
   Tally?: Component<{ view: any; seat: number }>;
   /** The sign of a seat beside its name: a ring, a piece. */
@@ -90,6 +101,12 @@ export interface Face {
   say(move: string, scene: Scene): string;
   /** The position in words, one thing a line. */
   tell(scene: Scene): string[];
+  /** What somebody sees who has just decided, before the house has answered; null where that cannot be told. */
+  tried?(view: any, seat: number, move: string): any;
+  /** What happened between two moments besides the decisions themselves: who took a trick, what was drawn. */
+  happened?(before: any, after: any, scene: Scene): string[];
+  /** How a deal was decided, the own side first: `74 : 46`. */
+  result?(view: any, seat: number): string;
   /** What lies between two moments, so that people see it. */
   between?(before: any, after: any): Stage[];
   /** What the viewer sees with the others' hands, where everything lies open. */

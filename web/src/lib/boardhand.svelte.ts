@@ -64,9 +64,13 @@ export class BoardHand {
       void view();
       this.forget();
     });
+    let seen = '';
     $effect(() => {
       const { last } = view();
-      if (last && this.svg && moving()) show(last, this.svg);
+      // A move that was shown before the house had answered is not shown again when it has.
+      const now = JSON.stringify(last);
+      if (last && now !== seen && this.svg && moving()) show(last, this.svg);
+      seen = now;
     });
   }
 

@@ -37,6 +37,7 @@ export interface SeatInfo {
   seat: number;
   kind: 'person' | 'engine' | 'open' | 'link';
   name: string | null;
+  person?: string | null;
   spec: string | null;
   here: boolean;
   ready: boolean;
@@ -68,6 +69,10 @@ export interface Table {
   start?: 'deal' | 'position' | 'seed' | 'moves' | null;
   watchers: number;
   moves: number;
+  /** The match on it waits for its next deal. */
+  next?: boolean;
+  /** Who made it. */
+  host?: string;
   created: string;
   result: Result | null;
 }
@@ -140,9 +145,24 @@ export interface Offers {
   next?: number[];
 }
 
+/** How a match stands, a deal that has just ended included. */
+export interface MatchScore {
+  /** How many won deals win it. */
+  goal: number;
+  /** The side of each seat. */
+  sides: number[];
+  /** The won deals of each side. */
+  won: number[];
+  /** The sides that have won the match. */
+  winners: number[];
+}
+
 export interface Session {
   deals: number;
+  /** Won deals of the match, or what all games scored where no match is played. */
   score: number[];
+  /** Null where no match is played. */
+  match?: MatchScore | null;
   sheet: unknown[];
 }
 

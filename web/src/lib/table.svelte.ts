@@ -72,6 +72,8 @@ export class LiveTable {
   /** The hint that is waited for. */
   private asked: string | null = null;
   private face: Face | null = null;
+  /** What is drawn of an own move until the house has answered. */
+  private tried: Moment | null = null;
 
   constructor(readonly id: string) {
     this.socket = new TableSocket(
@@ -127,6 +129,11 @@ export class LiveTable {
     this.socket.wake();
   }
 
+  /** The browser says that the network is gone: see whether the house still answers. */
+  doubt(): void {
+    this.socket.doubt();
+  }
+
   async send(command: Command, id?: string): Promise<Ack | Refused> {
     this.refused = null;
     const answer = await this.socket.send(command, id);
@@ -138,11 +145,30 @@ export class LiveTable {
     if (this.sending) return;
     this.sending = true;
     this.forgetHint();
+    this.tryOut(move);
     try {
-      await this.send({ do: 'move', move, version: this.version });
+      const answer = await this.send({ do: 'move', move, version: this.version });
+      if (answer.type === 'refused') this.takeBack();
     } finally {
       this.sending = false;
     }
+  }
+
+  /** The card or piece moves at once; what follows from it comes with the answer. */
+  private tryOut(move: string): void {
+    const { shown } = this;
+    if (!shown || shown.turn === null || !this.face?.tried) return;
+    const { turn } = shown;
+    const after = (view: unknown) => this.face!.tried!(view, turn, move);
+    this.tried = { ...shown, view: after(shown.view), open: shown.open ? after(shown.open) : shown.open, legal: undefined, turn: null };
+    this.shown = this.tried;
+    sound(this.face.sound(move));
+  }
+
+  /** The house has refused: it returns to where it was. */
+  private takeBack(): void {
+    if (this.tried && this.shown === this.tried) this.shown = this.latest;
+    this.tried = null;
   }
 
   async ask(ms = 1000): Promise<void> {
@@ -169,6 +195,7 @@ export class LiveTable {
     this.timer = undefined;
     this.steps = [];
     this.waits = false;
+    this.tried = null;
     this.version = snapshot.version;
     this.ahead = snapshot.now - Date.now();
     this.seat = snapshot.you.seat;
@@ -203,18 +230,22 @@ export class LiveTable {
     if (change.clocks !== undefined) this.clocks = change.clocks;
     if (change.offers) this.offers = change.offers;
     if (change.allowed) this.allowed = change.allowed;
-    if (change.session !== undefined) this.session = change.session;
-    if (change.reason !== undefined) this.reason = change.reason;
+    // The score of a match changes when its deal is seen to end, not before.
+    const result = () => {
+      if (change.session !== undefined) this.session = change.session;
+      if (change.reason !== undefined) this.reason = change.reason;
+    };
+    if (change.what !== 'over' || !change.game) result();
     if (change.record) this.record = change.record;
     if (change.reveal) this.reveal = change.reveal;
     if (change.what === 'chat') {
       const { seat = null, name = '', text = '', at } = change;
       this.chat = [...this.chat, { seat, name, text, at }];
     }
-    if (change.game) this.happen(change, change.game);
+    if (change.game) this.happen(change, change.game, result);
   }
 
-  private happen(change: Change, game: Moment): void {
+  private happen(change: Change, game: Moment, result: () => void): void {
     const before = this.latest;
     this.latest = game;
     this.forgetHint();
@@ -228,6 +259,7 @@ export class LiveTable {
       this.queue({
         show: () => {
           this.shown = game;
+          result();
           this.ring(change.scores ?? game.scores);
         },
         ms: 0,
@@ -248,10 +280,12 @@ export class LiveTable {
       this.queue({ show: () => (this.shown = moment), ms });
     }
     const own = change.seat === this.seat;
+    const heard = this.tried !== null;
+    this.tried = null;
     this.queue({
       show: () => {
         this.shown = game;
-        if (change.move) sound(this.face?.sound(change.move) ?? 'piece');
+        if (change.move && !heard) sound(this.face?.sound(change.move) ?? 'piece');
       },
       // Who wants to go on by a touch does so after every move of somebody else, also the last one before the own.
       ms: own || (game.turn === this.seat && settings.pace !== 'tap') ? 0 : GLANCE,

@@ -76,6 +76,7 @@ seats-free = { $count ->
     [few] { $count } volná místa
    *[other] { $count } volných míst
   }
+between-deals = další rozdání
 moves-made = { $count ->
     [one] { $count } tah
     [few] { $count } tahy
@@ -211,6 +212,18 @@ ending-won = Vyhrál jsi
 ending-lost = Prohrál jsi
 ending-draw = Remíza
 ending-winner = Vítěz: { $name }
+ending-deal-won = Rozdání je tvoje
+ending-deal-lost = Rozdání je prohrané
+ending-deal-draw = Rozdání nevyhrál nikdo
+ending-deal-winner = Rozdání vyhrává { $name }
+ending-match-won = Zápas je tvůj
+ending-match-lost = Zápas je prohraný
+ending-match-winner = Zápas vyhrává { $name }
+match-score = zápas { $score }
+next-asked = { $name } čeká na další rozdání.
+rematch-asked = { $name } chce hrát ještě jednou.
+someone-left = Někdo odešel od stolu.
+leave-match = Opustit zápas
 session-score = { $score } po { $deals ->
     [one] { $deals } rozdání
     [few] { $deals } rozdáních
@@ -350,6 +363,9 @@ took-trick = { $you ->
     [yes] Bereš
    *[no] Bere { $name }
   }
+took-trick-with = Zdvih bere { $name }: { $points }
+you-took-trick = Zdvih je tvůj: { $points }
+you-drew = Nová karta: { $cards }
 no-trick-yet = Ještě není žádný zdvih.
 bidding = Licitace
 talon = Talon

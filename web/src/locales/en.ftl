@@ -75,6 +75,7 @@ seats-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
   }
+between-deals = next deal
 moves-made = { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -208,6 +209,18 @@ ending-won = You have won
 ending-lost = You have lost
 ending-draw = A draw
 ending-winner = { $name } has won
+ending-deal-won = You won the deal
+ending-deal-lost = You lost the deal
+ending-deal-draw = Nobody won the deal
+ending-deal-winner = { $name } won the deal
+ending-match-won = You won the match
+ending-match-lost = You lost the match
+ending-match-winner = { $name } won the match
+match-score = match { $score }
+next-asked = { $name } is ready for the next deal.
+rematch-asked = { $name } would like to play again.
+someone-left = Somebody has left the table.
+leave-match = Leave the match
 session-score = { $score } after { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
@@ -345,6 +358,9 @@ took-trick = { $you ->
     [yes] You took it
    *[no] { $name } took it
   }
+took-trick-with = { $name } took the trick: { $points }
+you-took-trick = You took the trick: { $points }
+you-drew = You drew: { $cards }
 no-trick-yet = No trick has been taken yet.
 bidding = Bidding
 talon = Talon

@@ -76,6 +76,7 @@ seats-free = { $count ->
     [few] { $count } slobodna mjesta
    *[other] { $count } slobodnih mjesta
   }
+between-deals = sljedeće dijeljenje
 moves-made = { $count ->
     [one] { $count } potez
     [few] { $count } poteza
@@ -211,6 +212,18 @@ ending-won = Pobjeda je tvoja
 ending-lost = Poraz
 ending-draw = Remi
 ending-winner = Pobjednik: { $name }
+ending-deal-won = Dijeljenje je tvoje
+ending-deal-lost = Dijeljenje je izgubljeno
+ending-deal-draw = Dijeljenje nije ničije
+ending-deal-winner = Dijeljenje dobiva { $name }
+ending-match-won = Partija je tvoja
+ending-match-lost = Partija je izgubljena
+ending-match-winner = Partiju dobiva { $name }
+match-score = partija { $score }
+next-asked = { $name } čeka sljedeće dijeljenje.
+rematch-asked = { $name } želi igrati još jednom.
+someone-left = Netko je otišao od stola.
+leave-match = Napusti partiju
 session-score = { $score } nakon { $deals ->
     [one] { $deals } dijeljenja
     [few] { $deals } dijeljenja
@@ -350,6 +363,9 @@ took-trick = { $you ->
     [yes] Nosiš
    *[no] Nosi { $name }
   }
+took-trick-with = Štih nosi { $name }: { $points }
+you-took-trick = Štih je tvoj: { $points }
+you-drew = Nova karta: { $cards }
 no-trick-yet = Još nema odnesenog štiha.
 bidding = Licitiranje
 talon = Talon

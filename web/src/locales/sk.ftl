@@ -76,6 +76,7 @@ seats-free = { $count ->
     [few] { $count } voľné miesta
    *[other] { $count } voľných miest
   }
+between-deals = ďalšie rozdanie
 moves-made = { $count ->
     [one] { $count } ťah
     [few] { $count } ťahy
@@ -211,6 +212,18 @@ ending-won = Vyhral si
 ending-lost = Prehral si
 ending-draw = Remíza
 ending-winner = Víťaz: { $name }
+ending-deal-won = Rozdanie je tvoje
+ending-deal-lost = Rozdanie je prehraté
+ending-deal-draw = Rozdanie nevyhral nikto
+ending-deal-winner = Rozdanie vyhráva { $name }
+ending-match-won = Zápas je tvoj
+ending-match-lost = Zápas je prehratý
+ending-match-winner = Zápas vyhráva { $name }
+match-score = zápas { $score }
+next-asked = { $name } čaká na ďalšie rozdanie.
+rematch-asked = { $name } chce hrať ešte raz.
+someone-left = Niekto odišiel od stola.
+leave-match = Opustiť zápas
 session-score = { $score } po { $deals ->
     [one] { $deals } rozdaní
     [few] { $deals } rozdaniach
@@ -350,6 +363,9 @@ took-trick = { $you ->
     [yes] Berieš
    *[no] Berie { $name }
   }
+took-trick-with = Zdvih berie { $name }: { $points }
+you-took-trick = Zdvih je tvoj: { $points }
+you-drew = Nová karta: { $cards }
 no-trick-yet = Ešte nie je žiadny zdvih.
 bidding = Licitácia
 talon = Talón

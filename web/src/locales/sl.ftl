@@ -77,6 +77,7 @@ seats-free = { $count ->
     [few] { $count } prosti sedeži
    *[other] { $count } prostih sedežev
   }
+between-deals = naslednja delitev
 moves-made = { $count ->
     [one] { $count } poteza
     [two] { $count } potezi
@@ -214,6 +215,18 @@ ending-won = Zmaga je tvoja
 ending-lost = Poraz
 ending-draw = Remi
 ending-winner = Zmaga: { $name }
+ending-deal-won = Delitev je tvoja
+ending-deal-lost = Delitev je izgubljena
+ending-deal-draw = Delitve ne dobi nihče
+ending-deal-winner = Delitev dobi { $name }
+ending-match-won = Partija je tvoja
+ending-match-lost = Partija je izgubljena
+ending-match-winner = Partijo dobi { $name }
+match-score = partija { $score }
+next-asked = { $name } čaka na naslednjo delitev.
+rematch-asked = { $name } želi igrati še enkrat.
+someone-left = Nekdo je odšel od mize.
+leave-match = Zapusti partijo
 session-score = { $score } po { $deals ->
     [one] { $deals } delitvi
     [two] { $deals } delitvah
@@ -354,6 +367,9 @@ took-trick = { $you ->
     [yes] Pobral si
    *[no] Pobere { $name }
   }
+took-trick-with = Vzetek dobi { $name }: { $points }
+you-took-trick = Vzetek je tvoj: { $points }
+you-drew = Nova karta: { $cards }
 no-trick-yet = Še noben vzetek ni pobran.
 bidding = Licitacija
 talon = Talon

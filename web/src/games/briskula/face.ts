@@ -2,8 +2,8 @@ import type { Face } from '../face';
 import Area from './Area.svelte';
 import Editor from './Editor.svelte';
 import { lessons } from './lessons';
-import { between, laid, rest, rounds, stock, taken } from './view';
-import { say, score, task, taskNote, tell } from './words';
+import { between, laid, rest, result, rounds, stock, taken, tried } from './view';
+import { happened, say, score, task, taskNote, tell } from './words';
 
 export const face: Face = {
   kind: 'cards',
@@ -11,6 +11,9 @@ export const face: Face = {
   Area,
   say,
   tell,
+  tried,
+  happened,
+  result,
   between,
   laid,
   rest,

@@ -62,9 +62,9 @@ export function model(scene: Scene<BriskulaView>): CardModel {
   const name = (seat: number) => scene.names[seat] ?? '';
   const sides = Math.max(...view.sides) + 1;
   const sideName = (side: number) => view.sides.flatMap((of, seat) => (of === side ? [name(seat)] : [])).join(' + ');
-  const score = view.match > 1 || view.won.some((won) => won > 0)
-    ? `${t('match-to', { deals: view.match })}: ${tally(view.won.slice(0, sides), sideName)}`
-    : '';
+  // The house counts; a replay knows how the match stood before the deal.
+  const { goal, won } = scene.session?.match ?? { goal: view.match, won: view.won.slice(0, sides) };
+  const score = goal > 1 ? `${t('match-to', { deals: goal })}: ${tally(won, sideName)}` : '';
   return {
     pack: 'it',
     me,
@@ -90,6 +90,25 @@ export function model(scene: Scene<BriskulaView>): CardModel {
     },
     score,
   };
+}
+
+/** The own card on the table, before the house has answered. */
+export function tried(view: BriskulaView, seat: number, card: string): BriskulaView {
+  const hands = view.hands.map((hand, owner) => (owner === seat ? without(cardsOf(hand), card).join(' ') : hand));
+  return { ...view, hands, trick: [...view.trick, { seat, card }], turn: null };
+}
+
+/** Cards without one of them; of those that nobody knows any will do. */
+function without(cards: string[], card: string): string[] {
+  const place = Math.max(0, cards.indexOf(card));
+  return cards.filter((_, at) => at !== place);
+}
+
+/** The points of the deal, the own side first. */
+export function result(view: BriskulaView, seat: number): string {
+  if (!view.points) return '';
+  const own = view.sides[seat] ?? 0;
+  return [view.points[own], ...view.points.filter((_, side) => side !== own)].join(' : ');
 }
 
 /** All points of the pack. */
@@ -139,11 +158,6 @@ export function between(before: BriskulaView, after: BriskulaView): Stage[] {
   const same = JSON.stringify(before.last_trick) === JSON.stringify(after.last_trick);
   if (same || full.length === 0) return [];
   const { seat: mover, card } = full[full.length - 1];
-  const hands = before.hands.map((hand, seat) => {
-    const cards = cardsOf(hand);
-    if (seat !== mover) return hand;
-    const place = cards.includes(card) ? cards.indexOf(card) : 0;
-    return cards.filter((_, at) => at !== place).join(' ');
-  });
+  const hands = before.hands.map((hand, seat) => (seat === mover ? without(cardsOf(hand), card).join(' ') : hand));
   return [{ view: { ...before, hands, trick: full, taking: after.last_trick!.taker, turn: null }, ms: 1200 }];
 }

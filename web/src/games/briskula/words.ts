@@ -31,6 +31,22 @@ export function tell(scene: Scene<BriskulaView>): string[] {
   return lines;
 }
 
+/** Who took the trick, with what, and what the viewer drew. */
+export function happened(before: BriskulaView, after: BriskulaView, scene: Scene<BriskulaView>): string[] {
+  const last = after.last_trick;
+  if (!last || JSON.stringify(last) === JSON.stringify(before.last_trick)) return [];
+  const side = after.sides[last.taker];
+  const taken = before.points && after.points ? after.points[side] - before.points[side] : null;
+  const points = taken === null ? '' : t('points', { count: taken });
+  const lines = [last.taker === scene.seat ? t('you-took-trick', { points }) : t('took-trick-with', { name: scene.names[last.taker], points })];
+  if (scene.seat !== null) {
+    const held = new Set(cardsOf(before.hands[scene.seat]));
+    const drawn = cardsOf(after.hands[scene.seat]).filter((card) => card !== '?' && !held.has(card));
+    if (drawn.length > 0) lines.push(t('you-drew', { cards: list(drawn) }));
+  }
+  return lines;
+}
+
 export const score = (points: number): string => t(points > 0 ? 'deal-won' : points < 0 ? 'deal-lost' : 'deal-drawn');
 
 export const taskNote = (): string => t('briskula-task-note');

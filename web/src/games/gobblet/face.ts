@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import Editor from './Editor.svelte';
 import { lessons } from './lessons';
 import Sign from './Sign.svelte';
+import { tried } from './view';
 import { say, tell } from './words';
 
 export const face: Face = {
@@ -13,6 +14,7 @@ export const face: Face = {
   Sign,
   say,
   tell,
+  tried,
   sound: () => 'piece',
   lessons,
   Editor,

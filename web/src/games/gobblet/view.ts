@@ -53,3 +53,23 @@ export function splitMove(move: string): [string, string] {
   const reserve = move.indexOf('@');
   return reserve >= 0 ? [move.slice(0, reserve + 1), move.slice(reserve + 1)] : (move.split('-') as [string, string]);
 }
+
+/** The piece where it was put, before the house has answered. What lay beneath it comes to light with the answer. */
+export function tried(view: GobbletView, seat: number, move: string): GobbletView {
+  const [from, to] = splitMove(move);
+  const squares = { ...view.board.squares };
+  let reserve = view.reserve;
+  let piece: Piece | undefined;
+  if (from.endsWith('@')) {
+    piece = { seat, size: Number(from.slice(0, -1)) };
+    const at_hand = [...view.reserve[seat].at_hand];
+    at_hand.splice(at_hand.indexOf(piece.size), 1);
+    reserve = view.reserve.map((pieces, owner) => (owner === seat ? { ...pieces, at_hand } : pieces));
+  } else {
+    piece = squares[from]?.at(-1);
+    squares[from] = squares[from]?.slice(0, -1) ?? [];
+  }
+  if (piece) squares[to] = [...(squares[to] ?? []), piece];
+  const last = { move, from: from.endsWith('@') ? null : from, to };
+  return { ...view, board: { ...view.board, squares }, reserve, last, turn: 1 - seat };
+}

@@ -101,3 +101,34 @@ export interface YinshView {
   blitz: boolean;
   ending: { reason: string; scores: number[] } | null;
 }
+
+/** Rings and markers as the mover put them, before the house has answered. */
+export function tried(view: YinshView, seat: number, move: string): YinshView {
+  const change = <T>(both: [T, T], own: (side: T) => T): [T, T] => (seat === 0 ? [own(both[0]), both[1]] : [both[0], own(both[1])]);
+  const last = { move, seat, from: null as string | null, to: null as string | null, flipped: [] as string[], removed: [] as string[] };
+  const after = { ...view, last };
+  if (/^x[a-k]\d+$/.test(move)) {
+    const ring = move.slice(1);
+    last.removed = [ring];
+    return { ...after, rings: change(view.rings, (rings) => rings.filter((point) => point !== ring)), taken: change(view.taken, (taken) => taken + 1) };
+  }
+  if (move.startsWith('x')) {
+    const points = rowPoints(move.slice(1));
+    last.removed = points;
+    return { ...after, rows: [], markers: change(view.markers, (markers) => markers.filter((point) => !points.includes(point))) };
+  }
+  if (!move.includes('-')) {
+    if (!BY_NAME.has(move)) return after;
+    last.to = move;
+    return { ...after, rings: change(view.rings, (rings) => [...rings, move]) };
+  }
+  const [from, to] = move.split('-');
+  const jumped = new Set(between(from, to));
+  Object.assign(last, { from, to, flipped: [...jumped].filter((point) => view.markers.flat().includes(point)) });
+  const turned = view.markers.map((own, side) => [
+    ...own.filter((point) => !jumped.has(point)),
+    ...view.markers[1 - side].filter((point) => jumped.has(point)),
+  ]) as [string[], string[]];
+  const rings = change(view.rings, (rings) => rings.map((point) => (point === from ? to : point)));
+  return { ...after, rings, markers: change(turned, (markers) => [...markers, from]) };
+}

@@ -1,5 +1,6 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
+import { tried } from './board';
 import Editor from './Editor.svelte';
 import { lessons } from './lessons';
 import Sign from './Sign.svelte';
@@ -14,6 +15,7 @@ export const face: Face = {
   Sign,
   say,
   tell,
+  tried,
   sound: (move) => (move.includes('-') ? 'flip' : 'piece'),
   lessons,
   Editor,
