@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faults, WINDOWS } from './boxes';
 import { launch, visitor } from './browser';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
@@ -68,7 +69,7 @@ test('a group of the talon is taken, cards are put away', async () => {
   const put = page.getByRole('button', { name: 'Put away', exact: true });
   expect(await put.isDisabled()).toBe(true);
   await page.click('[data-hand="HK"]', { force: true, position: { x: 8, y: 12 } });
-  expect(await page.textContent('.hand .why')).toContain('must');
+  expect(await page.textContent('.why')).toContain('must');
   await page.click('[data-hand="DJ"]', { position: { x: 8, y: 12 } });
   await page.click('[data-hand="S8"]', { position: { x: 8, y: 12 } });
   expect(await page.textContent('.discard')).toContain('2 of 2');
@@ -101,6 +102,19 @@ test('a card that may not be played is dimmed and says why', async () => {
   expect(await page.textContent('.why')).toContain('must follow hearts');
   await page.click('[data-hand="HQ"]', { position: { x: 8, y: 12 } });
   expect(await played(page)).toBe('HQ');
+  await context.close();
+});
+
+test.each(['tarok', 'marias', 'twelve'])('nothing lies over anything else with a long hand: %s', async (stage) => {
+  const { page, context } = await visitor(browser, base, { settings: { motion: 'off' } });
+  const found: string[] = [];
+  await open(page, stage);
+  for (const [name, size] of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    found.push(...(await faults(page)).map((fault) => `${name}: ${fault}`));
+  }
+  expect(found).toEqual([]);
   await context.close();
 });
 

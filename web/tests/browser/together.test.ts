@@ -101,3 +101,65 @@ test('a page loaded anew, and a house that was killed, go on where they were', a
   expect(ana.problems).toEqual([]);
   await ana.context.close();
 });
+
+test('a take-back that was granted is gone from both pages, and nothing lies over what comes of an offer', async () => {
+  const [ana, ben] = await pair({ game: 'gobblet3' });
+  await decide(ana.page, mouse, chooser(1));
+  await turn(ben.page);
+  await ben.page.getByRole('button', { name: 'More' }).click();
+  await ben.page.waitForSelector('dialog[open]');
+  await ana.page.getByRole('button', { name: 'Undo' }).click();
+  // The sheet gives way to the question.
+  await ben.page.waitForSelector('.offer');
+  await ben.page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  await ben.page.locator('.offer .strong').click();
+  for (const { page } of [ana, ben]) {
+    await page.waitForFunction(() => document.querySelector('[data-decisions]')?.getAttribute('data-decisions') === '0');
+    expect(await page.locator('.offer').count()).toBe(0);
+  }
+  await turn(ana.page);
+  await ana.page.getByRole('button', { name: 'More' }).click();
+  await ana.page.getByRole('button', { name: 'Offer a draw' }).click();
+  expect(await ana.page.locator('dialog[open]').count()).toBe(0);
+  await ben.page.locator('.offer .strong').click();
+  for (const { page } of [ana, ben]) {
+    await page.waitForSelector('.ending');
+    expect(await page.locator('.offer, dialog[open]').count()).toBe(0);
+  }
+  // Whoever asks to play again is heard.
+  await ana.page.getByRole('button', { name: 'Play again' }).click();
+  await ben.page.waitForFunction(() => document.querySelector('[data-asked]')?.textContent?.includes('Ana'));
+  await ben.page.getByRole('button', { name: 'Play again' }).click();
+  for (const { page } of [ana, ben]) await page.waitForSelector('.ending', { state: 'detached' });
+  expect(ana.problems).toEqual([]);
+  expect(ben.problems).toEqual([]);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});
+
+test('at a card table every seat has its clock, its points, and a sign when its person is away', async () => {
+  const [ana, ben] = await pair({ game: 'briskula', clock: { total_ms: 600_000, increment_ms: 0 } });
+  for (const { page } of [ana, ben]) {
+    expect(await page.locator('[data-seat] [role=timer]').allTextContents()).toHaveLength(2);
+    expect(await page.locator('[data-seat] .plate', { hasText: '0 points' }).count()).toBe(2);
+    expect(await page.locator('.away').count()).toBe(0);
+  }
+  await ana.page.waitForFunction(() => document.querySelector('[data-seat="0"] .running')?.textContent?.startsWith('9:'));
+  await ben.page.close();
+  await ana.page.waitForSelector('[data-seat="1"] .away');
+  expect(await ana.page.textContent('[data-seat="1"]')).toContain('away');
+  expect(await ana.page.locator('[data-seat="0"] .away').count()).toBe(0);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});
+
+test('whoever is left alone after a deal is told so', async () => {
+  const [ana, ben] = await pair({ game: 'briskula', options: { match: '4' } });
+  await ana.page.getByRole('button', { name: 'More' }).click();
+  await ana.page.getByRole('button', { name: 'Resign' }).click();
+  await ana.page.locator('dialog .strong').click();
+  await ben.page.waitForSelector('.ending');
+  expect(await ben.page.textContent('.ending h2')).toBe('You won the deal · match 1 : 0');
+  await ben.page.getByRole('button', { name: 'Leave the match' }).click();
+  await ana.page.waitForFunction(() => document.querySelector('.ending')?.textContent?.includes('left the table'));
+  expect(await ana.page.getByRole('button', { name: 'Next deal' }).count()).toBe(0);
+  await Promise.all([ana.context.close(), ben.context.close()]);
+});

@@ -1,6 +1,7 @@
-// A table as the page sees it: what comes too late is about another position.
+// A table as the page sees it: what comes too late is about another position, and what is refused returns.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Face } from '../../src/games/face';
 import { LiveTable } from '../../src/lib/table.svelte';
 
 class FakeSocket {
@@ -59,4 +60,36 @@ test('a hint that comes after the game has gone on is not shown', () => {
   expect([table.hint, table.hinting]).toEqual([null, 0]);
   FakeSocket.last.hear(advice(hints()[1], 'f6'));
   expect(table.hint?.candidates[0].move).toBe('f6');
+});
+
+const face = { sound: () => 'piece', tried: (view: object, seat: number, move: string) => ({ ...view, tried: [seat, move] }) } as unknown as Face;
+const sent = () => FakeSocket.last.sent.filter((frame) => frame.do === 'move').map(({ id }) => id);
+
+test('an own move is seen at once, and stays when the house agrees', async () => {
+  table.dress(face);
+  const played = table.play('e5');
+  expect(table.shown?.view).toEqual({ tried: [0, 'e5'] });
+  expect([table.mine, table.caughtUp]).toEqual([false, false]);
+  FakeSocket.last.hear(moved(2, 1));
+  FakeSocket.last.hear({ type: 'ack', id: sent()[0], version: 2 });
+  await played;
+  expect([table.shown?.view, table.caughtUp]).toEqual([{}, true]);
+});
+
+test('an own move that is refused returns', async () => {
+  table.dress(face);
+  const played = table.play('e5');
+  FakeSocket.last.hear({ type: 'refused', id: sent()[0], code: 'illegal', message: 'no' });
+  await played;
+  expect([table.shown?.view, table.mine, table.refused !== null]).toEqual([{}, true, true]);
+});
+
+test('a refusal that comes after the game has gone on changes nothing', async () => {
+  table.dress(face);
+  const played = table.play('e5');
+  FakeSocket.last.hear(moved(2, 1));
+  const now = table.shown;
+  FakeSocket.last.hear({ type: 'refused', id: sent()[0], code: 'stale', message: 'no' });
+  await played;
+  expect(table.shown).toBe(now);
 });

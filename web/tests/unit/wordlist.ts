@@ -75,7 +75,7 @@ function saidOf(code: string, key: string, pattern: unknown): string[] {
     else if (name === 'colour') values = key.startsWith('gobblet') ? [t('gobblet-red'), t('gobblet-blue')] : [t('white'), t('black')];
     else if (name === 'pieces') values = [t('gobblet-piece', { colour: t('gobblet-red'), size: '2' })];
     else if (name === 'worth') values = [t('worth-loss', { plies: 4 })];
-    else if (name === 'points' && key === 'claimed-rest') values = numbersOf(code).map((count) => t('points', { count }));
+    else if (name === 'points' && ['claimed-rest', 'took-trick-with', 'you-took-trick'].includes(key)) values = numbersOf(code).map((count) => t('points', { count }));
     else values = [SAMPLES[name] ?? (name === 'count' ? '12' : name === 'plies' || name === 'deals' ? '4' : `{${name}}`)];
     // What the trumps are and which card was turned up go together; everything else is said in every combination.
     if (name === 'suit' && fillings.length === 1) values = values.slice(0, 1);

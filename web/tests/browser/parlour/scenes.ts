@@ -36,6 +36,17 @@ export const marias: CardModel = {
   score: 'hra · trumps hearts',
 };
 
+/** Four at a table with twelve cards each, as in tarok for four. */
+export const TWELVE_HAND = TAROK_HAND.slice(4);
+export const twelve: CardModel = {
+  ...tarok,
+  seats: [
+    { seat: 0, name: 'You', cards: TWELVE_HAND, note: '12 points', turn: true, dealer: false },
+    ...['Mojca', 'Janez', 'Marija Ana'].map((name, place) => ({ seat: place + 1, name, cards: Array<string>(12).fill('?'), note: '8 points', turn: false, dealer: place === 2 })),
+  ],
+  score: 'You + Janez 20 : 16 Mojca + Marija Ana',
+};
+
 export const bids: Bid[] = [
   { move: 'pass', name: 'pass' },
   { move: 'three', name: 'three', value: '10', reason: 'lower than two' },
