@@ -80,6 +80,7 @@ impl Catalog {
             host::<gobblet::Gobblet4>(),
             host::<yinsh::Yinsh>(),
             host::<briskula::Briskula>(),
+            host::<tarok::Tarok>(),
         ])
     }
 

@@ -7,8 +7,14 @@ use common::{refusal, run, run_with};
 /// What is typed, and what the one line says.
 const REFUSED: &[(&[&str], &str)] = &[
     // games
-    (&["show", "chess"], "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula"),
-    (&["games", "chess"], "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula"),
+    (
+        &["show", "chess"],
+        "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula, tarok",
+    ),
+    (
+        &["games", "chess"],
+        "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula, tarok",
+    ),
     (&["players", "chess"], "unknown game \"chess\": expected one of"),
     (&["perft", "chess", "--depth", "1"], "unknown game \"chess\": expected one of"),
     (&["play", "chess"], "unknown game \"chess\": expected one of"),
@@ -28,6 +34,24 @@ const REFUSED: &[(&[&str], &str)] = &[
     (
         &["perft", "gobblet3", "--depth", "1", "--option", "limit=0"],
         "option \"limit\": expected a whole number from 1",
+    ),
+    (&["show", "tarok", "--option", "preset=vienna"], "option \"preset\": expected seed | tarok-net | pagat"),
+    (&["show", "tarok", "--option", "flag=yes"], "unknown option \"flag\": expected preset, opening, values"),
+    (
+        &["show", "tarok", "--option", "klop_full=many"],
+        "option \"klop_full\": expected a whole number from 1 to 71",
+    ),
+    (
+        &["show", "tarok", "--option", "radelci=1/2"],
+        "option \"radelci\": expected a whole number from 0 to 65535",
+    ),
+    (&["show", "tarok", "--deal", "H4 T1/H3/H2/D4"], "expected 16 cards in this pile (not 2)"),
+    (&["show", "tarok", "--moves", "bid four"], "expected three, two, one, solo, beggar or klop"),
+    (&["show", "tarok", "--moves", "bid klop"], "bid klop is not a legal move here"),
+    (&["show", "tarok", "--moves", "pass; pass; bid three; talon 3"], "talon 3 is not a legal move here"),
+    (
+        &["show", "tarok", "--moves", "pass; pass; bid klop; announce trula"],
+        "announce trula is not a legal move here",
     ),
     // players
     (&["agent", "gobblet3", "nobody"], "unknown player \"nobody\" of gobblet3: expected one of "),

@@ -27,12 +27,12 @@ test.each(LANGUAGES)('%s has words for every code of the protocol', (language) =
 test.each(LANGUAGES)('%s has words for every way in which a game can end', (language) => {
   const bundle = bundleOf(language, readFileSync(join(__dirname, `../../src/locales/${language}.ftl`), 'utf8'));
   const crates = join(__dirname, '../../../crates');
-  const played = ['gobblet', 'yinsh', 'briskula'].flatMap((game) => {
+  const played = ['gobblet', 'yinsh', 'briskula', 'tarok'].flatMap((game) => {
     const folder = join(crates, game, 'playthroughs');
     return readdirSync(folder).flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^over after \d+ moves: (.+)$/gm)].map(([, reason]) => reason));
   });
   // How games end that no playthrough ends with, and how tables end them.
-  const rare = ['uncovered line', 'both lines', 'no move', 'first ring', 'last marker', 'both passed', 'void', '61 points', 'repetition', 'limit of moves', 'resigned', 'time', 'agreed', 'claimed', 'forfeit'];
+  const rare = ['uncovered line', 'both lines', 'no move', 'first ring', 'last marker', 'both passed', 'void', '61 points', 'valat', 'beggar held', 'repetition', 'limit of moves', 'resigned', 'time', 'agreed', 'claimed', 'forfeit'];
   const reasons = [...new Set([...played, ...rare])];
   expect(played.length).toBeGreaterThan(3);
   expect(reasons.filter((reason) => !bundle.getMessage(`reason-${slug(reason)}`)?.value)).toEqual([]);

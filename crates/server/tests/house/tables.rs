@@ -9,7 +9,10 @@ async fn a_person_plays_every_game_against_the_house() {
     let house = TestHouse::open().await;
     let ana = house.guest("Ana").await;
     for game in catalog::Catalog::house().names() {
-        let table = ana.table(json!({ "game": game, "seats": ["me", "random"] })).await;
+        let facts = catalog::Catalog::house().game(game).unwrap().facts();
+        let seats: Vec<&str> =
+            std::iter::once("me").chain(std::iter::repeat_n("random", facts.seats.0 - 1)).collect();
+        let table = ana.table(json!({ "game": game, "seats": seats })).await;
         let mut socket = ana.socket(&table).await;
         let snapshot = socket.snapshot().await;
         assert_eq!(snapshot["you"]["seat"], 0);
