@@ -75,6 +75,22 @@ impl<P: Pack> fmt::Debug for Suit<P> {
     }
 }
 
+impl<P: Pack> Serialize for Suit<P> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+impl<'de, P: Pack> Deserialize<'de> for Suit<P> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Suit<P>, D::Error> {
+        let letter = char::deserialize(deserializer)?;
+        Suit::of_letter(letter).ok_or_else(|| {
+            let letters = listed(Suit::<P>::all().map(|suit| suit.letter().to_string()));
+            de::Error::custom(format!("expected a suit {letters}, got {letter:?}"))
+        })
+    }
+}
+
 /// A card of a pack, ordered by suit, then by strength. Written suit then rank: `S13`, `H10`, `T22`.
 ///
 /// ```

@@ -52,6 +52,6 @@ pub use pack::{Layout, MAX_CARDS, MAX_SUITS, Pack, SuitSpec};
 pub use packs::{German, Italian, Tarok};
 pub use rank::Rank;
 pub use ranking::Ranking;
-pub use set::{CardSet, Cards};
+pub use set::{CardSet, Cards, Written};
 pub use story::Story;
 pub use trick::{Duty, MAX_TRICK, Trick, TrickRules};

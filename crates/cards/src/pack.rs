@@ -31,9 +31,11 @@ pub trait Pack: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
     /// The suits in their order.
     const SUITS: &'static [SuitSpec];
     /// Where each card lies, computed from the suits.
-    const LAYOUT: &'static Layout = &Layout::of(Self::SUITS);
+    const LAYOUT: &'static Layout = &Layout::of(Self::SUITS, Self::WRITTEN);
     /// How many cards there are.
     const SIZE: usize = Self::LAYOUT.size;
+    /// The ranks of every suit in the order in which cards are written, where that is not the order of strength.
+    const WRITTEN: Option<&'static [Rank]> = None;
     /// What players call these cards.
     #[doc(hidden)]
     const WORDS: &'static Spoken;
@@ -49,14 +51,27 @@ pub struct Layout {
     pub(crate) first: [u8; MAX_SUITS],
     /// The cards of each suit.
     pub(crate) bits: [u64; MAX_SUITS],
+    /// The place of each card in the order of writing.
+    pub(crate) place_of: [u8; MAX_CARDS],
+    /// The card at each place in the order of writing.
+    pub(crate) card_at: [u8; MAX_CARDS],
+    /// Whether cards are written in another order than that of their numbers.
+    pub(crate) rewritten: bool,
 }
 
 impl Layout {
-    /// The layout of these suits.
-    pub const fn of(suits: &[SuitSpec]) -> Layout {
+    /// The layout of these suits, whose ranks are written in the order given, or in that of their strength.
+    pub const fn of(suits: &[SuitSpec], written: Option<&[Rank]>) -> Layout {
         assert!(suits.len() <= MAX_SUITS, "a pack has at most five suits");
-        let mut layout =
-            Layout { size: 0, suit_of: [0; MAX_CARDS], first: [0; MAX_SUITS], bits: [0; MAX_SUITS] };
+        let mut layout = Layout {
+            size: 0,
+            suit_of: [0; MAX_CARDS],
+            first: [0; MAX_SUITS],
+            bits: [0; MAX_SUITS],
+            place_of: [0; MAX_CARDS],
+            card_at: [0; MAX_CARDS],
+            rewritten: written.is_some(),
+        };
         let mut suit = 0;
         while suit < suits.len() {
             layout.first[suit] = layout.size as u8;
@@ -65,10 +80,26 @@ impl Layout {
             while layout.size < end {
                 layout.suit_of[layout.size] = suit as u8;
                 layout.bits[suit] |= 1 << layout.size;
+                let first = layout.first[suit] as usize;
+                let place = match written {
+                    Some(written) => first + place_among(suits[suit].ranks[layout.size - first], written),
+                    None => layout.size,
+                };
+                layout.place_of[layout.size] = place as u8;
+                layout.card_at[place] = layout.size as u8;
                 layout.size += 1;
             }
             suit += 1;
         }
         layout
     }
+}
+
+/// Where a rank stands in a list that has it.
+const fn place_among(rank: Rank, written: &[Rank]) -> usize {
+    let mut place = 0;
+    while !rank.is(written[place]) {
+        place += 1;
+    }
+    place
 }

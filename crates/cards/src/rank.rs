@@ -26,6 +26,19 @@ pub enum Rank {
 }
 
 impl Rank {
+    /// Whether it is the same rank; `==` cannot be asked while compiling.
+    pub(crate) const fn is(self, other: Rank) -> bool {
+        match (self, other) {
+            (Rank::Number(one), Rank::Number(other)) => one == other,
+            (Rank::Jack, Rank::Jack)
+            | (Rank::Knight, Rank::Knight)
+            | (Rank::Queen, Rank::Queen)
+            | (Rank::King, Rank::King)
+            | (Rank::Ace, Rank::Ace) => true,
+            _ => false,
+        }
+    }
+
     /// Reads a rank; `None` for anything else, a number with a leading zero included.
     pub(crate) fn parse(text: &str) -> Option<Rank> {
         match text {

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::notation::parse_set;
 use crate::{Card, Pack, Suit};
 
-/// A set of cards. Written in order with spaces between: `C2 C3 S13`. It is also the list of legal moves
+/// A set of cards. Written in the pack's order with spaces between: `C2 C3 S13`. It is also the list of legal moves
 /// where a move is a card.
 ///
 /// ```
@@ -157,6 +157,26 @@ impl<P: Pack> CardSet<P> {
         Cards(self)
     }
 
+    /// The cards in the order in which they are written. Only where a pack writes its cards in another order than
+    /// that of their strength does it differ from [`iter`](CardSet::iter).
+    ///
+    /// ```
+    /// use cards::{CardSet, German};
+    /// let hand: CardSet<German> = "HK H10 HA".parse().unwrap();
+    /// assert_eq!(hand.to_string(), "H10 HK HA");
+    /// assert_eq!(hand.as_written().next(), Some("H10".parse().unwrap()));
+    /// assert_eq!(hand.lowest(), Some("HK".parse().unwrap()), "in strength the ten is above the king");
+    /// ```
+    #[inline]
+    pub fn as_written(self) -> Written<P> {
+        if P::LAYOUT.rewritten {
+            let places = self.iter().fold(0, |places, card| places | 1 << P::LAYOUT.place_of[card.index()]);
+            Written(places, PhantomData)
+        } else {
+            Written(self.bits, PhantomData)
+        }
+    }
+
     /// The notation of the set, with `?` for every card up to `size` that is not known.
     ///
     /// ```
@@ -165,7 +185,7 @@ impl<P: Pack> CardSet<P> {
     /// assert_eq!(known.with_unknown(3), "D1 ? ?");
     /// ```
     pub fn with_unknown(self, size: usize) -> String {
-        let known = self.iter().map(|card| card.to_string());
+        let known = self.as_written().map(|card| card.to_string());
         let unknown = std::iter::repeat_n("?".to_owned(), size.saturating_sub(self.len()));
         known.chain(unknown).collect::<Vec<_>>().join(" ")
     }
@@ -198,6 +218,29 @@ impl<P: Pack> DoubleEndedIterator for Cards<P> {
         Some(card)
     }
 }
+
+/// The cards of a set in the order of writing.
+#[derive(Clone, Debug)]
+pub struct Written<P: Pack>(u64, PhantomData<P>);
+
+impl<P: Pack> Iterator for Written<P> {
+    type Item = Card<P>;
+    #[inline]
+    fn next(&mut self) -> Option<Card<P>> {
+        if self.0 == 0 {
+            return None;
+        }
+        let place = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        let index = if P::LAYOUT.rewritten { P::LAYOUT.card_at[place] as usize } else { place };
+        Some(Card::at(index))
+    }
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.count_ones() as usize, Some(self.0.count_ones() as usize))
+    }
+}
+
+impl<P: Pack> ExactSizeIterator for Written<P> {}
 
 impl<P: Pack> IntoIterator for CardSet<P> {
     type Item = Card<P>;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Card, CardSet, Pack, Ranking};
+use crate::{Card, CardSet, Pack, Ranking, Suit};
 
 /// The most cards in a trick.
 pub const MAX_TRICK: usize = 4;
@@ -106,8 +106,16 @@ impl<P: Pack> TrickRules<'_, P> {
 
     /// The cards of a hand that may be played: all of it to an empty trick.
     pub fn playable(&self, hand: CardSet<P>, trick: &Trick<P>) -> CardSet<P> {
-        let (Some(led), Some((_, winning))) = (trick.led(), trick.winning()) else { return hand };
-        let following = hand.of_suit(led.suit());
+        match (trick.led(), trick.winning()) {
+            (Some(led), Some((_, winning))) => self.playable_on(hand, led.suit(), winning),
+            _ => hand,
+        }
+    }
+
+    /// The cards of a hand that may be played to a trick in which this suit was led and this card is winning.
+    #[inline]
+    pub fn playable_on(&self, hand: CardSet<P>, led: Suit<P>, winning: Card<P>) -> CardSet<P> {
+        let following = hand.of_suit(led);
         let trumping = hand & self.trumps;
         let allowed = if self.duty.follow && !following.is_empty() {
             following
@@ -134,8 +142,15 @@ impl<P: Pack> TrickRules<'_, P> {
     /// assert_eq!(rules.disproved(&trick, "S8".parse().unwrap()), hearts | taroks);
     /// ```
     pub fn disproved(&self, trick: &Trick<P>, card: Card<P>) -> CardSet<P> {
-        let (Some(led), Some((_, winning))) = (trick.led(), trick.winning()) else { return CardSet::NONE };
-        let suit = led.suit().cards();
+        match (trick.led(), trick.winning()) {
+            (Some(led), Some((_, winning))) => self.disproved_on(led.suit(), winning, card),
+            _ => CardSet::NONE,
+        }
+    }
+
+    /// The same of a trick in which this suit was led and this card was winning.
+    pub fn disproved_on(&self, led: Suit<P>, winning: Card<P>, card: Card<P>) -> CardSet<P> {
+        let suit = led.cards();
         let mut without = CardSet::NONE;
         // The cards among which the duty to beat chose, as far as they are proven to be all there was.
         let mut chosen_from = CardSet::ALL;

@@ -6,8 +6,8 @@ use crate::{Pack, Rank, Suit, SuitSpec};
 
 /// 32 cards: suits `H L A B` (červeň, zeleň, žaluď, guľa), ranks `7 8 9 10 J Q K A` (dolník `J`, horník `Q`).
 ///
-/// In strength the ten comes right below the ace: 7 8 9 J Q K 10 A. Where a game has the printed order
-/// instead, there is [`Ranking::NATURAL`](crate::Ranking::NATURAL).
+/// In strength the ten comes right below the ace: 7 8 9 J Q K 10 A. Cards are written in the printed order; where
+/// a game has that order in strength too, there is [`Ranking::NATURAL`](crate::Ranking::NATURAL).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct German;
 
@@ -23,6 +23,18 @@ const RANKS: &[Rank] = &[
     Rank::Ace,
 ];
 
+/// As they are printed and written.
+const PRINTED: &[Rank] = &[
+    Rank::Number(7),
+    Rank::Number(8),
+    Rank::Number(9),
+    Rank::Number(10),
+    Rank::Jack,
+    Rank::Queen,
+    Rank::King,
+    Rank::Ace,
+];
+
 impl Pack for German {
     const TITLE: &'static str = "German";
     const SUITS: &'static [SuitSpec] = &[
@@ -31,6 +43,7 @@ impl Pack for German {
         SuitSpec { letter: 'A', ranks: RANKS },
         SuitSpec { letter: 'B', ranks: RANKS },
     ];
+    const WRITTEN: Option<&'static [Rank]> = Some(PRINTED);
     const WORDS: &'static Spoken = &WORDS;
 }
 
