@@ -10,6 +10,14 @@ pub enum IllegalMove {
     /// Not among the legal moves.
     #[error("{0} is not a legal move here")]
     NotLegal(String),
+    /// Not among the legal moves, and the game can say why.
+    #[error("{mv} is not a legal move here: {why}")]
+    Against {
+        /// The move.
+        mv: String,
+        /// What the rules demand instead.
+        why: String,
+    },
     /// Nobody is to move.
     #[error("the game is over")]
     Over,
@@ -121,7 +129,11 @@ impl<G: Game> Line<G> {
             return Err(IllegalMove::Over);
         }
         if !self.position().is_legal(mv) {
-            return Err(IllegalMove::NotLegal(mv.to_string()));
+            let text = mv.to_string();
+            return Err(match self.position().objection(mv) {
+                Some(why) => IllegalMove::Against { mv: text, why },
+                None => IllegalMove::NotLegal(text),
+            });
         }
         self.positions.push(self.position().after(mv));
         self.moves.push(mv);

@@ -80,6 +80,12 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         self.legal().contains(mv)
     }
 
+    /// What the rules have against a move that is not legal now, in words for whoever tried it: what was expected, and
+    /// by which rule. `None` where there is no more to say. It is never asked about a legal move.
+    fn objection(&self, _mv: Self::Move) -> Option<String> {
+        None
+    }
+
     /// A legal move, each with the same chance. The game must not be over. Override it where one can be
     /// drawn without listing all.
     fn random_move<R: Rng>(&self, rng: &mut R) -> Self::Move {

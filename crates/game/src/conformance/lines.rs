@@ -19,9 +19,14 @@ fn illegal_moves_are_refused<G: Game>(here: &Moment<'_, G>) -> Outcome {
     let over = here.line.ending().is_some();
     for mv in here.strange_moves() {
         let mut line = here.line.clone();
-        let expected = if over { IllegalMove::Over } else { IllegalMove::NotLegal(mv.to_string()) };
         let answer = line.play(mv);
-        ensure(answer == Err(expected), || format!("{mv} is answered with {answer:?}"))?;
+        let refused = match &answer {
+            Ok(()) => false,
+            Err(IllegalMove::Over) => over,
+            Err(IllegalMove::NotLegal(text)) => !over && *text == mv.to_string(),
+            Err(IllegalMove::Against { mv: text, why }) => !over && *text == mv.to_string() && !why.is_empty(),
+        };
+        ensure(refused, || format!("{mv} is answered with {answer:?}"))?;
         ensure(line == *here.line, || format!("{mv} is refused, but changes the line"))?;
     }
     Ok(())
