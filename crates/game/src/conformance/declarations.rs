@@ -1,7 +1,7 @@
 //! Laws of what a game declares about itself.
 
 use super::place::{Outcome, Place, ensure};
-use super::variants::{values, variants};
+use super::variants::{same_game, values, variants};
 use crate::{Game, Kind, MAX_SEATS, OptionError, OptionSpec, Options};
 
 /// Checks the declarations once for all variants.
@@ -77,7 +77,10 @@ fn every_choice_tried<G: Game>() -> Outcome {
     let variants = variants::<G>();
     for spec in G::option_specs() {
         for value in values(&spec).into_iter().filter(|value| value != spec.default) {
-            let tried = variants.iter().any(|(_, options)| options.get(spec.name) == Some(&value));
+            let alone = Options::none().with(spec.name, &value);
+            let tried = variants.iter().any(|(_, options)| {
+                options.get(spec.name) == Some(&value) || same_game::<G>(options, &alone)
+            });
             ensure(tried, || {
                 format!("{}={value} is refused alone, and more_variants does not have it", spec.name)
             })?;

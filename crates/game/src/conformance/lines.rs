@@ -24,7 +24,9 @@ fn illegal_moves_are_refused<G: Game>(here: &Moment<'_, G>) -> Outcome {
             Ok(()) => false,
             Err(IllegalMove::Over) => over,
             Err(IllegalMove::NotLegal(text)) => !over && *text == mv.to_string(),
-            Err(IllegalMove::Against { mv: text, why }) => !over && *text == mv.to_string() && !why.is_empty(),
+            Err(IllegalMove::Against { mv: text, why }) => {
+                !over && *text == mv.to_string() && !why.is_empty()
+            }
         };
         ensure(refused, || format!("{mv} is answered with {answer:?}"))?;
         ensure(line == *here.line, || format!("{mv} is refused, but changes the line"))?;

@@ -10,7 +10,8 @@ const SMALL: i64 = 9;
 /// [`Kind::Whole`], and [`Game::more_variants`].
 ///
 /// A single value that the game refuses without others beside it is left out here; that it is tried at
-/// all is a law, so [`Game::more_variants`] has to give it with the company that it needs.
+/// all is a law, so [`Game::more_variants`] has to give it with the company that it needs. What makes a game that is
+/// already there is left out too: a word that says what is the default anyway.
 ///
 /// ```
 /// # #[cfg(feature = "toy")] {
@@ -28,7 +29,7 @@ pub fn variants<G: Game>() -> Vec<(String, Options)> {
     let accepted = single.filter(|options| G::from_options(options).is_ok());
     let mut variants: Vec<(String, Options)> = Vec::new();
     for options in std::iter::once(Options::none()).chain(accepted).chain(G::more_variants()) {
-        if variants.iter().any(|(_, known)| *known == options) {
+        if variants.iter().any(|(_, known)| *known == options || same_game::<G>(known, &options)) {
             continue;
         }
         let mut name = file_safe(&options);
@@ -38,6 +39,11 @@ pub fn variants<G: Game>() -> Vec<(String, Options)> {
         variants.push((name, options));
     }
     variants
+}
+
+/// Whether two sets of options make the same game; no if one of them makes none.
+pub(super) fn same_game<G: Game>(one: &Options, other: &Options) -> bool {
+    matches!((G::from_options(one), G::from_options(other)), (Ok(one), Ok(other)) if one == other)
 }
 
 /// The values of an option that tests try.
