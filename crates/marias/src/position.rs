@@ -1,0 +1,328 @@
+//! The whole truth: the table, every hand, the talon, the trump that has not been turned up.
+
+use cards::{Card, CardSet, German};
+use game::random::{below, mix};
+use game::{Ending, MAX_SEATS, Rng, Seat};
+
+use crate::bid::{Bid, Goal};
+use crate::moves::{Move, Moves};
+use crate::play::{FAT, seven};
+use crate::{Contract, Deal, Phase, SEATS, Table, objection, scoring};
+
+/// A position: a small plain value that is copied freely.
+///
+/// ```
+/// use game::{Game, Position, random::{deal_stream, fast}};
+/// use marias::Marias;
+/// let game = Marias::default();
+/// let mut position = game.start(&game.deal(&mut deal_stream(1, 0)));
+/// let mut rng = fast(1);
+/// while !position.is_over() {
+///     let decision = position.random_move(&mut rng);
+///     position.play(decision);
+/// }
+/// assert_eq!(position.ending().unwrap().scores.sum(), 0);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    hands: [CardSet<German>; SEATS],
+    talon: CardSet<German>,
+    /// What each seat is still to be dealt: the second five cards until the trump is chosen.
+    coming: [CardSet<German>; SEATS],
+    /// The first card that forhont is still to be dealt.
+    eighth: Option<Card<German>>,
+    /// The trump card while it can still matter; it is forgotten when betl or durch is named.
+    trump: Option<Card<German>>,
+    table: Table,
+}
+
+impl Position {
+    /// The position after the first part of the deal.
+    pub(crate) fn new(table: Table, deal: &Deal) -> Position {
+        let of =
+            |cards: fn(&Deal, Seat) -> CardSet<German>| [0, 1, 2].map(|seat| cards(deal, Seat::new(seat)));
+        Position::of(table, of(Deal::first), CardSet::NONE, of(Deal::second), Some(deal.eighth()), None)
+    }
+
+    /// A position in the middle of a deal.
+    pub(crate) fn of(
+        table: Table,
+        hands: [CardSet<German>; SEATS],
+        talon: CardSet<German>,
+        coming: [CardSet<German>; SEATS],
+        eighth: Option<Card<German>>,
+        trump: Option<Card<German>>,
+    ) -> Position {
+        Position { hands, talon, coming, eighth, trump, table }
+    }
+
+    /// What everybody sees.
+    #[inline]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The cards that a seat holds.
+    #[inline]
+    pub const fn hand(&self, seat: Seat) -> CardSet<German> {
+        self.hands[seat.index()]
+    }
+
+    /// The cards that lie in the talon.
+    pub const fn talon(&self) -> CardSet<German> {
+        self.talon
+    }
+
+    /// What a seat gets when the trump has been chosen; nothing after that.
+    pub const fn coming(&self, seat: Seat) -> CardSet<German> {
+        self.coming[seat.index()]
+    }
+
+    /// The first card that forhont gets then.
+    pub const fn eighth(&self) -> Option<Card<German>> {
+        self.eighth
+    }
+
+    /// The trump card, turned up or not; none before it is chosen, and in betl and durch.
+    pub const fn trump_card(&self) -> Option<Card<German>> {
+        self.trump
+    }
+
+    /// The cards that may go into the talon.
+    fn layable(&self) -> CardSet<German> {
+        layable(&self.table, self.hand(self.table.mover()), self.trump)
+    }
+
+    /// The cards that may be played.
+    #[inline]
+    fn playable(&self) -> CardSet<German> {
+        self.table.playable(self.hands[self.table.mover().index()])
+    }
+}
+
+/// The cards of a hand that may go into the talon: any two where betl and durch can be played, else none that is fat
+/// and not the trump card.
+pub(crate) fn layable(table: &Table, hand: CardSet<German>, trump: Option<Card<German>>) -> CardSet<German> {
+    if table.rules().betl_durch { hand } else { hand - FAT - trump.map_or(CardSet::NONE, Card::alone) }
+}
+
+/// Whether a talon leaves declarer free to play a trump game.
+pub(crate) fn allows_colour(talon: CardSet<German>, trump: Option<Card<German>>) -> bool {
+    !talon.meets(FAT) && trump.is_none_or(|trump| !talon.contains(trump))
+}
+
+/// All decisions of the seat whose turn it is, as its own cards allow them.
+pub(crate) fn decisions(
+    table: &Table,
+    hand: CardSet<German>,
+    talon: CardSet<German>,
+    trump: Option<Card<German>>,
+    mut each: impl FnMut(Move),
+) {
+    match table.phase() {
+        Phase::Trump => {
+            hand.as_written().for_each(|card| each(Move::Trump(card)));
+            if table.rules().blind_trump {
+                each(Move::Blind);
+            }
+        }
+        Phase::Talon => {
+            let mut cards = layable(table, hand, trump).as_written();
+            while let Some(first) = cards.next() {
+                cards.clone().for_each(|second| each(Move::Talon(first, second)));
+            }
+        }
+        Phase::Speaking => {
+            if table.contract() == Contract::Open && allows_colour(talon, trump) {
+                each(Move::Colour);
+            }
+            table.higher_games().for_each(|goal| each(Move::Say(Bid::NONE.announcing(goal))));
+        }
+        Phase::Answering => {
+            each(Move::Good);
+            each(Move::Bad);
+        }
+        Phase::Bidding => {
+            let holds_seven = table.trump().is_some_and(|trump| hand.contains(seven(trump)));
+            let (heads, free) = table.statements(holds_seven);
+            for head in heads.into_iter().flatten() {
+                free.subsets().for_each(|more| each(Move::Say(head.and(more))));
+            }
+        }
+        Phase::Playing => table.playable(hand).as_written().for_each(|card| each(Move::Play(card))),
+        Phase::Over => {}
+    }
+}
+
+impl game::Position for Position {
+    type Move = Move;
+    type Moves = Moves;
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
+
+    #[inline]
+    fn turn(&self) -> Option<Seat> {
+        self.table.turn()
+    }
+
+    #[inline]
+    fn legal_into(&self, moves: &mut Moves) {
+        use game::MoveList;
+        match self.table.phase() {
+            Phase::Playing if moves.is_empty() => *moves = Moves::Cards(self.playable()),
+            _ => {
+                let hand = self.hand(self.table.mover());
+                decisions(&self.table, hand, self.talon, self.trump, |mv| moves.push(mv));
+            }
+        }
+    }
+
+    fn count_legal(&self) -> usize {
+        use game::MoveList;
+        match self.table.phase() {
+            Phase::Playing => self.playable().len(),
+            Phase::Talon => {
+                let cards = self.layable().len();
+                cards * (cards - 1) / 2
+            }
+            _ => self.legal().len(),
+        }
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        use game::MoveList;
+        match (self.table.phase(), mv) {
+            (Phase::Playing, Move::Play(card)) => self.playable().contains(card),
+            (Phase::Playing, _) => false,
+            _ => self.legal().contains(mv),
+        }
+    }
+
+    fn objection(&self, mv: Move) -> Option<String> {
+        let hand = self.hand(self.table.turn()?);
+        Some(objection::objection(&self.table, hand, self.talon, self.trump, mv))
+    }
+
+    #[inline]
+    fn random_move<R: Rng>(&self, rng: &mut R) -> Move {
+        use game::MoveList;
+        match self.table.phase() {
+            Phase::Playing => Move::Play(self.playable().any(rng).expect("the deal is not over")),
+            Phase::Talon => {
+                let cards = self.layable();
+                let one = cards.any(rng).expect("a hand of twelve has cards to lay");
+                let other = cards.without(one).any(rng).expect("and more than one");
+                Move::talon(one, other)
+            }
+            _ => {
+                let moves = self.legal();
+                moves.get(below(rng, moves.len() as u32) as usize)
+            }
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let turn = self.table.mover();
+        match mv {
+            Move::Play(card) => {
+                let hand = &mut self.hands[turn.index()];
+                hand.remove(card);
+                let declares = self.table.play().declares(*hand, card);
+                self.table.play_card(card);
+                if declares {
+                    self.table.declare(turn, card.suit());
+                }
+            }
+            Move::Say(bid) if self.table.phase() == Phase::Bidding => self.table.bid(bid),
+            _ => self.prepare(mv),
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        scoring::ending(&self.table)
+    }
+
+    fn key(&self) -> u64 {
+        let mut key = 0;
+        let mut add = |bits: u64| key = mix(key ^ bits).wrapping_add(bits);
+        let table = &self.table;
+        let play = table.play();
+        let card = |card: Option<Card<German>>| card.map_or(32, Card::index) as u64;
+        add(self.hands[0].bits() | self.hands[1].bits() << 32);
+        add(self.hands[2].bits() | self.talon.bits() << 32);
+        if table.phase() == Phase::Trump {
+            add(self.coming[0].bits() | self.coming[1].bits() << 32);
+            add(card(self.eighth));
+        }
+        let trick = play.trick().iter().fold(1, |bits, card| bits << 5 | card.index() as u64);
+        let seats =
+            (table.forhont().index() | table.declarer().index() << 2 | table.mover().index() << 4) as u64;
+        add(trick << 32
+            | seats << 24
+            | (table.phase() as u64) << 20
+            | (table.contract() as u64) << 16
+            | card(self.trump));
+        add(table.said());
+        if table.phase() >= Phase::Playing {
+            let points = u64::from(play.points(0)) | u64::from(play.points(1)) << 8;
+            let declared =
+                Seat::all(SEATS).fold(1, |bits, seat| bits << 4 | u64::from(play.declared_bits(seat)));
+            let first = u64::from(play.first_marriage(0)) | u64::from(play.first_marriage(1)) << 8;
+            add(points | declared << 16 | first << 32);
+            let last = match play.last_seven() {
+                crate::LastSeven::Absent => 0,
+                crate::LastSeven::Took(seat) => 1 + seat.index() as u64,
+                crate::LastSeven::Beaten(seat) => 4 + seat.index() as u64,
+            };
+            let taken = Seat::all(SEATS).fold(last, |bits, seat| bits << 4 | play.taken(seat) as u64);
+            add(taken);
+        }
+        key
+    }
+
+    fn sides(&self) -> [u8; MAX_SEATS] {
+        let mut sides = [1; MAX_SEATS];
+        sides[self.table.declarer().index()] = 0;
+        sides[3] = 2;
+        sides
+    }
+}
+
+impl Position {
+    /// Whatever happens before goals are bid.
+    fn prepare(&mut self, mv: Move) {
+        let turn = self.table.mover();
+        match mv {
+            Move::Trump(_) | Move::Blind => {
+                self.trump = if let Move::Trump(card) = mv { Some(card) } else { self.eighth };
+                for (hand, coming) in self.hands.iter_mut().zip(&mut self.coming) {
+                    *hand |= std::mem::take(coming);
+                }
+                self.eighth = None;
+                self.table.choose_trump(mv == Move::Blind);
+            }
+            Move::Talon(first, second) => {
+                self.talon = first.alone() | second.alone();
+                self.hands[turn.index()] -= self.talon;
+                self.table.lay();
+            }
+            Move::Colour => self.table.speak_colour(),
+            Move::Good => self.table.answer_good(),
+            Move::Bad => {
+                self.hands[turn.index()] |= std::mem::take(&mut self.talon);
+                self.table.answer_bad();
+            }
+            Move::Say(bid) => {
+                self.trump = None;
+                self.table.speak(if bid.announces(Goal::Betl) { Goal::Betl } else { Goal::Durch });
+            }
+            Move::Play(_) => {}
+        }
+        if let Some(trump) = self.trump.filter(|_| self.table.turns_up()) {
+            self.table.turn_up(trump);
+        }
+    }
+}

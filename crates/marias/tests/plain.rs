@@ -1,0 +1,153 @@
+//! The rules against a second, plain writing of them: the same decisions, the same marriages, the same money.
+
+mod common;
+
+use common::plain::Plain;
+use common::{deals, dealt};
+use game::random::{below, fast};
+use game::{Game, Line, Options, Seat, perft};
+use marias::{Marias, Phase, points};
+
+/// Profiles, and single options that change what may be done or what it is worth.
+const VARIANTS: [&str; 16] = [
+    "profile=seed",
+    "profile=openmarias",
+    "profile=voleny-csm",
+    "profile=seed,rank_order=natural",
+    "profile=openmarias,blind_trump=yes,forhont=1",
+    "profile=openmarias,betl_durch=yes,forhont=2",
+    "profile=voleny-csm,open_betl=yes,forhont=1",
+    "profile=voleny-csm,tariff=1/2/1/5/10,hundred_growth=double,flek_without_re=play,cap=0",
+    "profile=seed,hundred_growth=linear,hundred_marriage=first",
+    "profile=seed,hundred_replaces=yes,keep_seven=yes",
+    "profile=openmarias,flek_without_re=lost,max_raises=1",
+    "profile=openmarias,flek_without_re=lost,max_raises=2,cap=9",
+    "profile=openmarias,tariff=1000/0/7/3/1000,hundred_base=100,forhont=2",
+    "profile=voleny-csm,max_raises=0",
+    "profile=voleny-csm,hundred_replaces=no,keep_seven=no,killed_doubles=yes",
+    "profile=seed,max_raises=3,hundred_marriage=first",
+];
+
+fn start(options: &str, seed: u64) -> (Line<Marias>, Plain) {
+    let line = dealt(options, seed);
+    let plain = Plain::new(&Options::parse(options).unwrap(), &line.game().deal_text(line.deal()));
+    (line, plain)
+}
+
+/// Plays a random deal by both and compares at every step. Silence is chosen more often than by chance, so that
+/// biddings end; it is not chosen always, so that they grow long.
+fn agree(options: &str, seed: u64) -> Line<Marias> {
+    let (mut line, mut plain) = start(options, seed);
+    let mut rng = fast(seed);
+    while let Some(turn) = line.turn() {
+        let legal = common::legal(&line);
+        assert_eq!(Some(turn.index()), plain.turn(), "{options}, seed {seed}");
+        assert_eq!(legal, plain.legal(), "{options}, seed {seed}, {:?}", line.moves());
+        let chosen = match line.position().table().phase() {
+            Phase::Answering if below(&mut rng, 3) > 0 => 0,
+            _ => below(&mut rng, legal.len() as u32) as usize,
+        };
+        plain.play(&legal[chosen]);
+        line.play(line.game().parse_move(&legal[chosen]).unwrap()).unwrap();
+        let table = line.position().table();
+        let declared: usize = Seat::all(3).map(|seat| table.play().declared(seat).count()).sum();
+        assert_eq!(declared, plain.marriages.len(), "{options}, seed {seed}");
+        if table.phase() >= Phase::Playing && table.trump().is_some() {
+            let ours = [points(table, 0), points(table, 1)].map(i64::from);
+            assert_eq!(ours, [plain.points(false), plain.points(true)], "{options}, seed {seed}");
+        }
+    }
+    assert!(plain.is_over(), "{options}, seed {seed}");
+    let ours: Vec<i64> = common::scores(&line).into_iter().map(i64::from).collect();
+    assert_eq!(ours, plain.scores(), "{options}, seed {seed}, {:?}", line.moves());
+    line
+}
+
+#[test]
+fn both_writings_of_the_rules_agree_on_random_deals() {
+    for (place, options) in VARIANTS.iter().enumerate() {
+        // The three profiles with all deals that are asked for, the others with a tenth.
+        let count = if place < 3 { deals(500, 20_000) } else { deals(120, 2_000) };
+        for seed in 0..count {
+            agree(options, seed);
+        }
+    }
+}
+
+#[test]
+fn points_are_ninety_and_marriages_and_money_sums_to_nothing() {
+    for options in VARIANTS {
+        for seed in 0..deals(40, 2_000) {
+            let line = agree(options, 1_000_000 + seed);
+            assert_eq!(common::scores(&line).iter().sum::<i32>(), 0);
+            let table = line.position().table();
+            if table.trump().is_some() && !table.is_unplayed() {
+                let play = table.play();
+                let marriages: u32 = Seat::all(3)
+                    .flat_map(|seat| play.declared(seat))
+                    .map(|suit| u32::from(play.marriage_points(suit)))
+                    .sum();
+                assert_eq!(points(table, 0) + points(table, 1), 90 + marriages);
+                assert!(90 + marriages <= 190);
+                assert_ne!(points(table, 0), points(table, 1), "an odd number of tens");
+            }
+        }
+    }
+}
+
+/// `perft.txt`: options, seed of the deal, moves played before (always the first legal one), then the
+/// leaves of depths 1, 2, ... Made by the plain rules, so that it does not depend on ours.
+#[test]
+fn perft_agrees_with_the_file_and_with_the_plain_rules() {
+    let mut lines = 0;
+    for text in include_str!("perft.txt").lines().filter(|text| !text.starts_with('#')) {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (mut line, mut plain) = start(words[0], words[1].parse().unwrap());
+        for _ in 0..words[2].parse::<usize>().unwrap() {
+            let first = line.legal()[0];
+            plain.play(&first.to_string());
+            line.play(first).unwrap();
+        }
+        for (depth, leaves) in (1..).zip(&words[3..]) {
+            let leaves: u64 = leaves.parse().unwrap();
+            assert_eq!(perft(line.position(), depth), leaves, "{text}, depth {depth}");
+            if leaves < 5_000 {
+                assert_eq!(plain.perft(depth), leaves, "{text}, depth {depth}, plain");
+            }
+        }
+        lines += 1;
+    }
+    assert!(lines >= 6);
+}
+
+/// Prints the lines of `perft.txt` as the plain rules count them.
+#[test]
+#[ignore = "writes perft.txt anew: run by hand with --nocapture"]
+#[allow(clippy::print_stdout, reason = "that is its purpose")]
+fn print_perft() {
+    for (options, seed, before) in [
+        ("profile=openmarias", 1, 0),
+        ("profile=openmarias", 1, 2),
+        ("profile=openmarias", 2, 5),
+        ("profile=seed,rank_order=natural", 3, 23),
+        ("profile=voleny-csm", 1, 0),
+        ("profile=voleny-csm", 4, 2),
+        ("profile=voleny-csm", 5, 5),
+    ] {
+        let (mut line, mut plain) = start(options, seed);
+        for _ in 0..before {
+            let first = line.legal()[0];
+            plain.play(&first.to_string());
+            line.play(first).unwrap();
+        }
+        let mut row = format!("{options} {seed} {before}");
+        for depth in 1..8 {
+            let leaves = plain.perft(depth);
+            row = format!("{row} {leaves}");
+            if leaves > 20_000 || plain.is_over() {
+                break;
+            }
+        }
+        println!("{row}");
+    }
+}
