@@ -113,7 +113,7 @@ doc:
 	$(call part,docs,RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps)
 
 wasm:
-	$(call part,rules and search for wasm32,$(CARGO) check --target wasm32-unknown-unknown $(addprefix -p ,game search learning cards gobblet yinsh briskula tarok))
+	$(call part,rules and search for wasm32,$(CARGO) check --target wasm32-unknown-unknown $(addprefix -p ,game search learning cards gobblet yinsh briskula tarok marias))
 
 fuzz: deps-fuzz
 	$(call part,fuzz,for target in $(FUZZ_TARGETS); do tools/fuzz $$target $(FUZZ_SECONDS) || exit 1; done)

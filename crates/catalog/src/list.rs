@@ -81,6 +81,7 @@ impl Catalog {
             host::<yinsh::Yinsh>(),
             host::<briskula::Briskula>(),
             host::<tarok::Tarok>(),
+            host::<marias::Marias>(),
         ])
     }
 

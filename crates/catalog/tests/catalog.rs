@@ -12,6 +12,7 @@ fn with_toy() -> Catalog {
         host::<gobblet::Gobblet4>(),
         host::<yinsh::Yinsh>(),
         host::<briskula::Briskula>(),
+        host::<marias::Marias>(),
     ])
 }
 

@@ -9,11 +9,11 @@ const REFUSED: &[(&[&str], &str)] = &[
     // games
     (
         &["show", "chess"],
-        "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula, tarok",
+        "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula, tarok, marias",
     ),
     (
         &["games", "chess"],
-        "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula, tarok",
+        "unknown game \"chess\": expected one of gobblet3, gobblet4, yinsh, briskula, tarok, marias",
     ),
     (&["players", "chess"], "unknown game \"chess\": expected one of"),
     (&["perft", "chess", "--depth", "1"], "unknown game \"chess\": expected one of"),
@@ -84,6 +84,20 @@ const REFUSED: &[(&[&str], &str)] = &[
     // positions and deals
     (&["show", "gobblet3", "--position", "nonsense"], "expected "),
     (&["show", "gobblet3", "--deal", "H7"], "expected "),
+    // a card game that can say by which rule
+    (
+        &["show", "marias", "--option", "profile=tarok"],
+        "option \"profile\": expected seed | openmarias | voleny-csm, got \"tarok\"",
+    ),
+    (
+        &["show", "marias", "--option", "max_raises=8"],
+        "option \"max_raises\": expected a whole number from 0 to 7",
+    ),
+    (&["show", "marias", "--deal", "H7"], "expected 12 cards in this pile (not 1)"),
+    (
+        &["show", "marias", "--moves", "pass"],
+        "move 1: pass is not a legal move here: expected a trump (rule 1)",
+    ),
     // numbers
     (
         &["perft", "gobblet3", "--depth", "0"],

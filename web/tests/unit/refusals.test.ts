@@ -27,7 +27,7 @@ test.each(LANGUAGES)('%s has words for every code of the protocol', (language) =
 test.each(LANGUAGES)('%s has words for every way in which a game can end', (language) => {
   const bundle = bundleOf(language, readFileSync(join(__dirname, `../../src/locales/${language}.ftl`), 'utf8'));
   const crates = join(__dirname, '../../../crates');
-  const played = ['gobblet', 'yinsh', 'briskula', 'tarok'].flatMap((game) => {
+  const played = ['gobblet', 'yinsh', 'briskula', 'tarok', 'marias'].flatMap((game) => {
     const folder = join(crates, game, 'playthroughs');
     return readdirSync(folder).flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/^over after \d+ moves: (.+)$/gm)].map(([, reason]) => reason));
   });
