@@ -29,7 +29,9 @@ fn every_card_is_written_and_read() {
 fn the_packs_are_those_of_the_notation() {
     let text = |suit: CardSet<Italian>| suit.to_string();
     assert_eq!(text(Suit::<Italian>::KUPE.cards()), "C2 C4 C5 C6 C7 C11 C12 C13 C3 C1");
-    assert_eq!(Suit::<German>::GULA.cards().to_string(), "B7 B8 B9 BJ BQ BK B10 BA");
+    assert_eq!(Suit::<German>::GULA.cards().to_string(), "B7 B8 B9 B10 BJ BQ BK BA", "as they are printed");
+    let by_strength: Vec<String> = Suit::<German>::GULA.cards().iter().map(|card| card.to_string()).collect();
+    assert_eq!(by_strength.join(" "), "B7 B8 B9 BJ BQ BK B10 BA", "the ten is right below the ace");
     assert_eq!(Suit::<Tarok>::DIAMONDS.cards().to_string(), "D4 D3 D2 D1 DJ DC DQ DK");
     assert_eq!(Suit::<Tarok>::CLUBS.cards().to_string(), "C7 C8 C9 C10 CJ CC CQ CK");
     assert_eq!((Italian::SIZE, German::SIZE, Tarok::SIZE), (40, 32, 54));
