@@ -98,7 +98,7 @@ fn the_natural_order_puts_the_ten_below_the_dolnik() {
 fn playing_the_hornik_declares_the_marriage() {
     let line = line("", &bells(), &format!("{HRA}; BQ; HA; HJ"));
     let play = line.position().table().play();
-    assert_eq!(play.declared(seat(0)).map(|suit| suit.letter()).collect::<String>(), "B");
+    assert_eq!(play.declared(seat(0)).map(cards::Suit::letter).collect::<String>(), "B");
     assert_eq!(marias::points(line.position().table(), 0), 20);
     let trumps = common::line("", &bells(), &format!("{HRA}; BJ; HA; HQ"));
     assert_eq!(marias::points(trumps.position().table(), 1), 50, "forty in trumps, and the ace");

@@ -233,27 +233,26 @@ impl Plain {
                 return false;
             }
         }
-        said.iter().all(|word| match word.strip_prefix("flek:") {
-            Some(goal) => match self.goals.get(goal) {
-                None => false,
-                Some(chain) => {
-                    let last = *chain.last().unwrap();
-                    let raises = chain.len() as i64 - 1;
-                    self.partner_side(last) != self.partner_side(self.turn)
-                        && raises < self.number("max_raises")
-                }
-            },
-            None => {
-                let announced_later = !first && forhont && self.is("hundred_replaces", "yes");
-                let holds = *word != "sedma" || self.hands[self.turn].contains(&self.seven_or_none());
-                let by_forhont_first = *word != "hra" || first;
-                self.is_trump_game()
-                    && !self.goals.contains_key(*word)
-                    && holds
-                    && by_forhont_first
-                    && !announced_later
+        said.iter().all(|word| {
+            if let Some(goal) = word.strip_prefix("flek:") {
+                return self.may_raise(goal);
             }
+            let announced_later = !first && forhont && self.is("hundred_replaces", "yes");
+            let holds = *word != "sedma" || self.hands[self.turn].contains(&self.seven_or_none());
+            let by_forhont_first = *word != "hra" || first;
+            self.is_trump_game()
+                && !self.goals.contains_key(*word)
+                && holds
+                && by_forhont_first
+                && !announced_later
         })
+    }
+
+    fn may_raise(&self, goal: &str) -> bool {
+        let Some(chain) = self.goals.get(goal) else { return false };
+        let last = *chain.last().unwrap();
+        let raises = chain.len() as i64 - 1;
+        self.partner_side(last) != self.partner_side(self.turn) && raises < self.number("max_raises")
     }
 
     fn seven_or_none(&self) -> String {
