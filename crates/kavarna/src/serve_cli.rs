@@ -10,6 +10,7 @@ use crate::cli::threads;
 /// `kavarna serve`
 #[derive(Debug, Args)]
 #[command(after_help = SERVE)]
+#[allow(clippy::struct_excessive_bools, reason = "these are switches of the command line, thrown one by one")]
 pub(crate) struct ServeArgs {
     /// Listen on this address [default: 127.0.0.1:7878]
     #[arg(long, value_name = "ADDR", env = "KAVARNA_LISTEN")]

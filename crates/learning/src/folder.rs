@@ -55,7 +55,7 @@ pub fn attend(
 }
 
 /// The folder of a course that is being run: where its files are, and whom it tells how far it is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Folder<'a> {
     lesson: &'a Lesson<'a>,
 }

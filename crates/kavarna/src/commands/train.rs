@@ -44,7 +44,7 @@ pub(crate) fn run(args: &TrainArgs, context: &mut Context<'_>) -> Result<ExitCod
     };
     let came_out = (course.run)(&settings, &lesson);
     bar.finish_and_clear();
-    match came_out.map_err(problem)? {
+    match came_out.map_err(|error| problem(&error))? {
         CourseEnd::Stopped => {
             context.talk.say("kavarna: interrupted; type the same command again to go on");
             Ok(ExitCode::Interrupted)
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &TrainArgs, context: &mut Context<'_>) -> Result<ExitCod
 }
 
 /// A course that refuses its folder or its options was asked for the wrong thing.
-fn problem(error: CourseError) -> Problem {
+fn problem(error: &CourseError) -> Problem {
     match error {
         CourseError::File { .. } | CourseError::Content { .. } => Problem::Failed(error.to_string()),
         _ => Problem::bad(error.to_string()),

@@ -22,6 +22,7 @@ struct Disk(tempfile::TempDir);
 
 impl Disk {
     /// `None`, and a line that says so, where nobody may mount anything.
+    #[allow(clippy::print_stderr, reason = "whoever reads the run must see what was not tested")]
     fn new(size: &str) -> Option<Disk> {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().to_str().unwrap().to_owned();
@@ -235,6 +236,7 @@ async fn a_file_that_may_not_grow_loses_nothing() {
     house.kill();
 }
 
+#[allow(clippy::print_stderr, reason = "whoever reads the run must see what was not tested")]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_turned_read_only_while_open_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
