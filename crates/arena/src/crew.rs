@@ -5,14 +5,18 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
-use catalog::{AnyRules, Catalog, Start};
-use game::{Record, Seat, Stop, random};
+use catalog::{AnyRules, AnyTable, Catalog, Start};
+use game::{Record, Seat, Stop, Viewer, random};
 
 use crate::pool::spread;
-use crate::{ArenaError, Encounter, Participant, Played, Setting, Sitter, Task, play_game};
+use crate::session::{Length, deal_index};
+use crate::{
+    ArenaError, Encounter, Participant, Played, SeatSpec, Setting, Sitter, Sitting, Task, play_game,
+};
 
 /// Plays all games of one group: a chunk of work that gives the same records in any order, on any machine,
-/// however often it is run. Whoever raises `stop` gets the games that were finished by then.
+/// however often it is run. Each game is a list of records: one deal, or the deals of a session or match.
+/// Whoever raises `stop` gets the games that were finished by then.
 ///
 /// ```
 /// use arena::{Encounter, Participant, SeatSpec, Seating, Setting, run_chunk};
@@ -35,14 +39,14 @@ pub fn run_chunk(
     encounter: &Encounter,
     group: u64,
     stop: &Stop,
-) -> Result<Vec<Record>, ArenaError> {
+) -> Result<Vec<Vec<Record>>, ArenaError> {
     let mut crew = Crew::new(catalog, setting.clone(), participants.to_vec(), 1)?;
     let encounters = std::slice::from_ref(encounter);
     crew.check(encounters)?;
     let tasks: Vec<Task> = crate::tasks_of(encounters, 0, group..group + 1).collect();
     let mut records = Vec::new();
-    crew.play(encounters, &tasks, stop, &mut |_, played| {
-        records.push(played.record);
+    crew.play(encounters, &tasks, stop, &mut |_, sitting| {
+        records.push(sitting.deals.into_iter().map(|played| played.record).collect());
         ControlFlow::Continue(())
     })?;
     Ok(records)
@@ -72,6 +76,11 @@ impl Crew {
         Ok(Crew { setting, rules, participants, benches, openings, own_streams: true })
     }
 
+    /// When a game is over.
+    pub(crate) fn length(&self) -> Length {
+        Length::of(&self.setting, self.rules.as_ref())
+    }
+
     /// Refuses encounters that do not fill the table.
     pub(crate) fn check(&self, encounters: &[Encounter]) -> Result<(), ArenaError> {
         let seats = self.rules.seats();
@@ -90,23 +99,25 @@ impl Crew {
         encounters: &[Encounter],
         tasks: &[Task],
         stop: &Stop,
-        each: &mut dyn FnMut(usize, Played) -> ControlFlow<()>,
+        each: &mut dyn FnMut(usize, Sitting) -> ControlFlow<()>,
     ) -> Result<(), ArenaError> {
         let orders: Vec<Vec<Vec<usize>>> = encounters.iter().map(Encounter::orders).collect();
         let streams: Vec<u64> = encounters
             .iter()
             .map(|encounter| if self.own_streams { encounter.stream(&self.participants) } else { 0 })
             .collect();
+        let length = self.length();
         let Crew { setting, rules, participants, benches, openings, .. } = self;
-        let table = Table { setting, rules, participants, openings, timed: is_timed(setting, participants) };
+        let timed = is_timed(setting, participants);
+        let table = Table { setting, rules, participants, openings, timed, length };
         let mut failed = None;
         let work = |bench: &mut Bench, task: &Task| {
             let orders = &orders[task.encounter];
             let game = Game { task: *task, orders, stream: streams[task.encounter] };
             table.play(bench, &game, stop).transpose()
         };
-        spread(benches, tasks, stop, work, &mut |number, played| match played {
-            Ok(played) => each(number, played),
+        spread(benches, tasks, stop, work, &mut |number, sitting| match sitting {
+            Ok(sitting) => each(number, sitting),
             Err(error) => {
                 failed = Some(error);
                 ControlFlow::Break(())
@@ -132,6 +143,7 @@ struct Table<'a> {
     participants: &'a [Participant],
     openings: &'a Openings,
     timed: bool,
+    length: Length,
 }
 
 /// One game that is to be played.
@@ -142,32 +154,86 @@ struct Game<'a> {
 }
 
 impl Table<'_> {
-    fn play(&self, bench: &mut Bench, game: &Game<'_>, stop: &Stop) -> Result<Option<Played>, ArenaError> {
+    fn play(&self, bench: &mut Bench, game: &Game<'_>, stop: &Stop) -> Result<Option<Sitting>, ArenaError> {
+        let order = &game.orders[game.task.place];
+        let mut taken = self.seat(bench, order)?;
+        let sitting = self.sit(game, &mut taken, stop);
+        bench.0.extend(taken);
+        sitting
+    }
+
+    /// Plays the deals of one game in a row.
+    fn sit(
+        &self,
+        game: &Game<'_>,
+        taken: &mut [((usize, usize), Box<dyn Sitter>)],
+        stop: &Stop,
+    ) -> Result<Option<Sitting>, ArenaError> {
+        let order = &game.orders[game.task.place];
+        let mut specs: Vec<SeatSpec> =
+            order.iter().map(|player| self.participants[*player].spec.clone()).collect();
+        let mut rules = Arc::clone(self.rules);
+        let mut deals = Vec::new();
+        for number in 0..self.length.most() {
+            for ((_, sitter), spec) in taken.iter_mut().zip(&specs) {
+                sitter.sit_down(&rules, spec)?;
+            }
+            let mut sitters: Vec<&mut dyn Sitter> =
+                taken.iter_mut().map(|(_, sitter)| &mut **sitter as &mut dyn Sitter).collect();
+            let names = specs.iter().map(ToString::to_string).collect();
+            let Some((played, table)) = self.deal(game, &rules, number, names, &mut sitters, stop)? else {
+                return Ok(None);
+            };
+            let forfeit = played.record.forfeit.as_ref().map(|forfeit| forfeit.seat);
+            deals.push(played);
+            if number + 1 == self.length.most() {
+                break;
+            }
+            let next = match (table.next(), self.length) {
+                (None, Length::Session(_)) => table.rematch(),
+                (next, _) => next,
+            };
+            let Some(next) = next else { break };
+            rules = next.into();
+            for (seat, (sitter, spec)) in Seat::all(order.len()).zip(sitters.iter_mut().zip(&mut specs)) {
+                if forfeit != Some(seat) {
+                    spec.learn(&sitter.learned(table.view(Viewer::Seat(seat)).as_ref()));
+                }
+            }
+        }
+        Ok(Some(Sitting { deals }))
+    }
+
+    /// Plays one deal of a game, the first is number 0.
+    fn deal(
+        &self,
+        game: &Game<'_>,
+        rules: &Arc<dyn AnyRules>,
+        number: u64,
+        names: Vec<String>,
+        sitters: &mut [&mut dyn Sitter],
+        stop: &Stop,
+    ) -> Result<Option<(Played, Box<dyn AnyTable>)>, ArenaError> {
         let Task { group, place, .. } = game.task;
         let seed = self.setting.seed;
-        let order = &game.orders[place];
         let index = group * game.orders.len() as u64 + place as u64;
-        let mut table = self.rules.table(&Start::Seed { seed, index: group })?;
+        let mut table = rules.table(&Start::Seed { seed, index: deal_index(group, number) })?;
         if self.setting.openings {
-            for mv in self.openings.of(self.rules.as_ref(), seed, group).iter() {
+            for mv in self.openings.of(rules.as_ref(), seed, deal_index(group, number)).iter() {
                 table.play(mv)?;
             }
         }
-        let names = order.iter().map(|player| self.participants[*player].spec.to_string()).collect();
-        let seat_seed = |seat| random::seat_seed(seed ^ game.stream, index, seat);
-        let seeds: Vec<u64> = Seat::all(order.len()).map(seat_seed).collect();
-        let mut taken = self.seat(bench, order)?;
-        let mut sitters: Vec<&mut dyn Sitter> =
-            taken.iter_mut().map(|(_, sitter)| &mut **sitter as &mut dyn Sitter).collect();
-        let played = play_game(table.as_mut(), &mut sitters, names, &seeds, self.setting.limits, stop);
-        bench.0.extend(taken);
+        let seat_seed = |seat| random::seat_seed(seed ^ game.stream, deal_index(index, number), seat);
+        let seeds: Vec<u64> = Seat::all(names.len()).map(seat_seed).collect();
+        let played = play_game(table.as_mut(), sitters, names, &seeds, self.setting.limits, stop);
         Ok(played.map(|mut played| {
             played.record.seed = Some(seed);
             played.record.index = Some(index);
+            played.record.deal_of_session = (self.length != Length::Deal).then_some(number);
             if self.timed {
                 played.record.ms = Some(played.ms.clone());
             }
-            played
+            (played, table)
         }))
     }
 

@@ -16,7 +16,7 @@ use catalog::{AnyEvent, AnyRules};
 use game::{Scores, Seat};
 
 use crate::wire::{FromPlayer, LONGEST_LINE, ToPlayer};
-use crate::{Answer, ArenaError, Fault, Sitter, Turn};
+use crate::{Answer, ArenaError, Fault, SeatSpec, Sitter, Turn};
 
 /// How long the house waits for an external player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,6 +79,12 @@ impl External {
 }
 
 impl Sitter for External {
+    /// The process stays: what the program learned is its own memory.
+    fn sit_down(&mut self, rules: &Arc<dyn AnyRules>, _: &SeatSpec) -> Result<(), ArenaError> {
+        self.rules = Arc::clone(rules);
+        Ok(())
+    }
+
     fn begin(&mut self, seat: Seat, seed: u64) {
         self.fault = None;
         if self.running.as_mut().is_some_and(Running::is_gone) {

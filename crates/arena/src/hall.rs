@@ -4,13 +4,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use catalog::{AnyRules, Catalog};
-use game::Stop;
+use game::{Record, Stop};
 
 use crate::crew::Crew;
 use crate::ledger::Sheet;
 use crate::outcome::{Entry, Outcome, Results, Words};
-use crate::setting::fingerprint;
-use crate::{ArenaError, Encounter, Ledger, Participant, Played, Setting, Task};
+use crate::{ArenaError, Encounter, Ledger, Participant, Played, Setting, Sitting, Task};
 
 /// What became of one asked game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -128,15 +127,17 @@ impl Hall {
         let Hall { crew, job, encounters, sheets, results, words } = self;
         let participants = crew.participants.clone();
         let mut refused = None;
-        crew.play(encounters, &missing, stop, &mut |number, played| {
+        crew.play(encounters, &missing, stop, &mut |number, sitting| {
             let task = missing[number];
             let encounter = &encounters[task.encounter];
-            let entry = entry(job, encounter.name(&participants), task, played);
-            let Some(outcome) = outcome(&entry, words) else { return ControlFlow::Continue(()) };
-            let line = serde_json::to_string(&entry).expect("an entry is plain data");
-            if let Err(error) = ledger.append(sheets[task.encounter], task.group, task.place, &line) {
-                refused = Some(error);
-                return ControlFlow::Break(());
+            let entries = entries(job, &encounter.name(&participants), task, encounter.group_size(), sitting);
+            let Some(outcome) = outcome(&entries, words) else { return ControlFlow::Continue(()) };
+            for entry in &entries {
+                let line = serde_json::to_string(entry).expect("an entry is plain data");
+                if let Err(error) = ledger.append(sheets[task.encounter], entry.group, entry.place, &line) {
+                    refused = Some(error);
+                    return ControlFlow::Break(());
+                }
             }
             let flow = each(Finished { task, outcome: &outcome, is_new: true });
             results.add(task, encounter.group_size(), outcome);
@@ -145,29 +146,48 @@ impl Hall {
         refused.map_or(Ok(()), Err)
     }
 
-    /// The result of a game that the ledger has. A line that is no game is played anew.
+    /// The result of a game that the ledger has. A line that is no game is played anew, and so is a session of
+    /// which a deal is missing.
     fn kept(&mut self, task: Task, ledger: &mut Ledger) -> Result<Option<Outcome>, ArenaError> {
-        let Some(line) = ledger.line(self.sheets[task.encounter], task.group, task.place)? else {
-            return Ok(None);
-        };
-        let entry = serde_json::from_str::<Entry>(&line).ok();
+        let size = self.encounters[task.encounter].group_size();
+        let mut entries: Vec<Entry> = Vec::new();
+        loop {
+            let place = task.place + entries.len() * size;
+            let line = ledger.line(self.sheets[task.encounter], task.group, place)?;
+            let Some(entry) = line.and_then(|line| serde_json::from_str::<Entry>(&line).ok()) else {
+                return Ok(None);
+            };
+            let more = entry.more;
+            entries.push(entry);
+            if !more {
+                break;
+            }
+        }
         let seats = self.crew.rules.seats();
-        Ok(entry
-            .and_then(|entry| outcome(&entry, &mut self.words))
-            .filter(|outcome| outcome.scores.seats() == seats))
+        Ok(outcome(&entries, &mut self.words).filter(|outcome| outcome.scores.seats() == seats))
     }
 }
 
-fn entry(job: &str, table: String, task: Task, played: Played) -> Entry {
-    let roles = played.roles.iter().map(|role| (*role).to_owned()).collect();
-    Entry { record: played.record, job: job.to_owned(), table, group: task.group, place: task.place, roles }
+/// The deals of a game as lines of the ledger.
+fn entries(job: &str, table: &str, task: Task, size: usize, sitting: Sitting) -> Vec<Entry> {
+    let number = sitting.deals.len();
+    let entry = |(deal, played): (usize, Played)| Entry {
+        record: played.record,
+        job: job.to_owned(),
+        table: table.to_owned(),
+        group: task.group,
+        place: task.place + deal * size,
+        roles: played.roles.iter().map(|role| (*role).to_owned()).collect(),
+        more: deal + 1 < number,
+    };
+    sitting.deals.into_iter().enumerate().map(entry).collect()
 }
 
 /// What counts of a game; `None` if it was not finished.
-fn outcome(entry: &Entry, words: &mut Words) -> Option<Outcome> {
-    let scores = entry.record.scores?;
-    let roles = entry.roles.iter().map(|role| words.of(role)).collect();
-    let moves = &entry.record.moves;
-    let line = fingerprint(&moves.join(" "));
-    Some(Outcome { scores, roles, forfeit: entry.record.forfeit.clone(), moves: moves.len(), line })
+fn outcome(entries: &[Entry], words: &mut Words) -> Option<Outcome> {
+    let deals: Vec<(&Record, Vec<Arc<str>>)> = entries
+        .iter()
+        .map(|entry| (&entry.record, entry.roles.iter().map(|role| words.of(role)).collect()))
+        .collect();
+    Outcome::of(deals)
 }

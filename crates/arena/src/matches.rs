@@ -8,7 +8,7 @@ use game::{Limits, Options, Record, Seat, Stop};
 
 use crate::crew::Crew;
 use crate::{
-    ArenaError, Encounter, Participant, Patience, Played, SeatSpec, Seating, Setting, Summary, Task,
+    ArenaError, Encounter, Participant, Patience, SeatSpec, Seating, Setting, Sitting, Summary, Task,
 };
 
 /// What is to be played.
@@ -20,7 +20,7 @@ pub struct MatchPlan {
     pub options: Options,
     /// Who plays, as many as the game has seats.
     pub seats: Vec<SeatSpec>,
-    /// How many games.
+    /// How many games; in a session, how many sessions.
     pub games: u64,
     /// The seed of everything random.
     pub seed: u64,
@@ -32,6 +32,9 @@ pub struct MatchPlan {
     pub openings: bool,
     /// How long to wait for external players.
     pub patience: Patience,
+    /// How many deals in a row are one game; `None` for a single deal, or a whole match where the rules play
+    /// matches.
+    pub session: Option<u64>,
 }
 
 impl MatchPlan {
@@ -47,6 +50,7 @@ impl MatchPlan {
             threads: 1,
             openings: true,
             patience: Patience::default(),
+            session: None,
         }
     }
 
@@ -65,6 +69,7 @@ impl MatchPlan {
             limits: self.limits,
             openings: self.openings,
             patience: self.patience,
+            session: self.session,
         }
     }
 }
@@ -85,8 +90,8 @@ pub fn run_match(
     let encounters = [Encounter { players, seating: Seating::Rotations }];
     crew.check(&encounters)?;
     let size = plan.seats.len() as u64;
-    let mut summary = Summary::new(plan, crew.rules.facts());
-    let mut waiting: BTreeMap<u64, Played> = BTreeMap::new();
+    let mut summary = Summary::new(plan, crew.rules.facts(), crew.length());
+    let mut waiting: BTreeMap<u64, Sitting> = BTreeMap::new();
     let mut due = 0;
     // Games are handed out in portions: nobody needs a list of a billion tasks.
     let mut handed_out = 0;
@@ -94,11 +99,11 @@ pub fn run_match(
         let portion = handed_out..plan.games.min(handed_out + PORTION);
         let task = |index: u64| Task { encounter: 0, group: index / size, place: (index % size) as usize };
         let tasks: Vec<Task> = portion.clone().map(task).collect();
-        crew.play(&encounters, &tasks, stop, &mut |number, played| {
-            waiting.insert(portion.start + number as u64, played);
-            while let Some(played) = waiting.remove(&due) {
-                summary.add(plan, due, &played);
-                each(&played.record);
+        crew.play(&encounters, &tasks, stop, &mut |number, sitting| {
+            waiting.insert(portion.start + number as u64, sitting);
+            while let Some(sitting) = waiting.remove(&due) {
+                summary.add(plan, due, &sitting);
+                sitting.deals.iter().for_each(|played| each(&played.record));
                 due += 1;
             }
             ControlFlow::Continue(())
@@ -106,9 +111,9 @@ pub fn run_match(
         handed_out = portion.end;
     }
     // Stopped: games that finished out of order are kept too.
-    for (index, played) in waiting {
-        summary.add(plan, index, &played);
-        each(&played.record);
+    for (index, sitting) in waiting {
+        summary.add(plan, index, &sitting);
+        sitting.deals.iter().for_each(|played| each(&played.record));
     }
     summary.settle();
     Ok(summary)

@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use game::{Forfeit, Record, Scores};
+use game::{Forfeit, Record, Scores, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Task;
+use crate::session::added;
+use crate::setting::fingerprint;
 
 /// A finished game in the ledger: its record, and which piece of which work it is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -20,13 +22,16 @@ pub struct Entry {
     pub table: String,
     /// The number of the deal or opening.
     pub group: u64,
-    /// Which of the orders of seats.
+    /// Which of the orders of seats; in a session the later deals follow after the orders, group by group.
     pub place: usize,
     /// The role of each seat.
     pub roles: Vec<String>,
+    /// Whether another deal of the same session follows.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub more: bool,
 }
 
-/// The result of one game.
+/// The result of one game: a deal, or all deals of a session together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outcome {
     /// What each seat scored.
@@ -39,9 +44,70 @@ pub struct Outcome {
     pub moves: usize,
     /// A number for the moves: the same for the same game.
     pub line: u64,
+    /// In a session, the result of each deal.
+    pub deals: Vec<Outcome>,
+}
+
+/// How a game came out for one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WinDrawLoss {
+    /// Nobody scored more, and somebody scored less: partners win together.
+    Win,
+    /// All scored the same.
+    Draw,
+    /// Somebody scored more.
+    Loss,
+}
+
+impl WinDrawLoss {
+    /// What these scores mean for a seat.
+    ///
+    /// ```
+    /// use arena::WinDrawLoss;
+    /// use game::{Scores, Seat};
+    /// let pairs = Scores::of([1, -1, 1, -1]);
+    /// assert_eq!(WinDrawLoss::of(&pairs, Seat::new(2)), WinDrawLoss::Win);
+    /// assert_eq!(WinDrawLoss::of(&pairs, Seat::new(3)), WinDrawLoss::Loss);
+    /// assert_eq!(WinDrawLoss::of(&Scores::zero(4), Seat::new(0)), WinDrawLoss::Draw);
+    /// ```
+    pub fn of(scores: &Scores, seat: Seat) -> WinDrawLoss {
+        let all = scores.as_slice();
+        let best = all.iter().copied().max().unwrap_or_default();
+        if scores[seat] < best {
+            WinDrawLoss::Loss
+        } else if all.iter().all(|score| *score == best) {
+            WinDrawLoss::Draw
+        } else {
+            WinDrawLoss::Win
+        }
+    }
 }
 
 impl Outcome {
+    /// What counts of the deals of a game, given with the role of each seat; `None` if one of them was not
+    /// finished, or there is none.
+    pub fn of<'a>(deals: impl IntoIterator<Item = (&'a Record, Vec<Arc<str>>)>) -> Option<Outcome> {
+        let mut deals: Vec<Outcome> = deals
+            .into_iter()
+            .map(|(record, roles)| {
+                let (moves, line) = (record.moves.len(), fingerprint(&record.moves.join(" ")));
+                let forfeit = record.forfeit.clone();
+                Some(Outcome { scores: record.scores?, roles, forfeit, moves, line, deals: Vec::new() })
+            })
+            .collect::<Option<_>>()?;
+        if deals.len() < 2 {
+            return deals.pop();
+        }
+        let mut whole = Outcome { roles: Vec::new(), ..deals[0].clone() };
+        for deal in &deals[1..] {
+            whole.scores = added(whole.scores, &deal.scores);
+            whole.forfeit = whole.forfeit.or_else(|| deal.forfeit.clone());
+            whole.moves += deal.moves;
+            whole.line = game::random::mix(whole.line ^ deal.line);
+        }
+        Some(Outcome { deals, ..whole })
+    }
+
     /// The share of the win that a score means at a table of two: 1, a half or 0.
     pub fn share(score: i32) -> f64 {
         match score.signum() {

@@ -4,10 +4,10 @@ use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use catalog::{AnyEvent, AnyPlayer, AnyRules, AnyThinking, CatalogError, PlayerSpec};
-use game::{Scores, Seat, Viewer};
+use catalog::{AnyEvent, AnyPlayer, AnyRules, AnyThinking, AnyView, CatalogError, PlayerSpec};
+use game::{Options, Scores, Seat, Viewer};
 
-use crate::{Answer, Fault, Sitter, Turn, WallClock};
+use crate::{Answer, ArenaError, Fault, SeatSpec, Sitter, Turn, WallClock};
 
 /// A player of the house. A panic inside it is a forfeit, not the end of the match.
 pub struct OwnPlayer {
@@ -44,6 +44,15 @@ fn said(panic: &(dyn Any + Send)) -> String {
 }
 
 impl Sitter for OwnPlayer {
+    fn sit_down(&mut self, rules: &Arc<dyn AnyRules>, spec: &SeatSpec) -> Result<(), ArenaError> {
+        let SeatSpec::Own(spec) = spec else { return Ok(()) };
+        let same_rules = Arc::ptr_eq(rules, &self.rules) || rules.options() == self.rules.options();
+        if *spec != self.spec || !same_rules {
+            *self = OwnPlayer::new(Arc::clone(rules), spec.clone())?;
+        }
+        Ok(())
+    }
+
     fn begin(&mut self, seat: Seat, seed: u64) {
         self.seat = seat;
         self.player.begin(seed);
@@ -78,6 +87,11 @@ impl Sitter for OwnPlayer {
         if self.guarded(|player| player.end(seat, scores)).is_err() {
             self.dismiss();
         }
+    }
+
+    fn learned(&self, end: &dyn AnyView) -> Options {
+        // A player that fails here has learned nothing.
+        catch_unwind(AssertUnwindSafe(|| self.player.learned(end))).unwrap_or_default()
     }
 
     fn dismiss(&mut self) {

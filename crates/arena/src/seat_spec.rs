@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use catalog::{AnyRules, PlayerSpec};
+use game::Options;
 
 use crate::{ArenaError, External, OwnPlayer, Patience, Sitter};
 
@@ -36,6 +37,15 @@ impl SeatSpec {
             SeatSpec::Own(spec) => Box::new(OwnPlayer::new(rules, spec.clone())?),
             SeatSpec::Command(words) => Box::new(External::start(rules, words.clone(), patience)?),
         })
+    }
+
+    /// What a player of the house has learned becomes options of the player in the next deal.
+    pub(crate) fn learn(&mut self, learned: &Options) {
+        if let SeatSpec::Own(spec) = self {
+            for (name, value) in learned.iter() {
+                spec.options.set(name, value);
+            }
+        }
     }
 
     /// Whether this seat has a limit in time of its own.

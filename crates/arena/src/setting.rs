@@ -29,9 +29,15 @@ pub struct Setting {
     pub openings: bool,
     /// How long to wait for external players.
     pub patience: Patience,
+    /// How many deals in a row are one game, with what passes from deal to deal passed on. `None`: a single
+    /// deal, or a whole match where the rules play matches.
+    pub session: Option<u64>,
 }
 
 impl Setting {
+    /// How many deals a session can have.
+    pub const SESSIONS: std::ops::RangeInclusive<u64> = 1..=1000;
+
     /// The usual game with seed 1, no limit, varied openings.
     pub fn new(game: &str) -> Setting {
         Setting {
@@ -41,6 +47,7 @@ impl Setting {
             limits: Limits::NONE,
             openings: true,
             patience: Patience::default(),
+            session: None,
         }
     }
 
@@ -55,7 +62,8 @@ impl Setting {
         let start = if self.openings { "varied" } else { "usual" };
         let version = env!("CARGO_PKG_VERSION");
         let text = format!("{version}|{}|{}|{}|{}|{start}", self.game, self.options, self.seed, self.limits);
-        format!("{:016x}", fingerprint(&text))
+        let session = self.session.map(|deals| format!("|session {deals}")).unwrap_or_default();
+        format!("{:016x}", fingerprint(&(text + &session)))
     }
 }
 

@@ -1,7 +1,11 @@
 //! Whoever sits in a seat during a match.
 
-use catalog::{AnyEvent, AnyView};
-use game::{Limits, Scores, Seat, Stop, Viewer};
+use std::sync::Arc;
+
+use catalog::{AnyEvent, AnyRules, AnyView};
+use game::{Limits, Options, Scores, Seat, Stop, Viewer};
+
+use crate::{ArenaError, SeatSpec};
 
 /// What a seat is asked.
 #[derive(Clone, Copy)]
@@ -29,6 +33,9 @@ pub struct Fault(pub String);
 
 /// Somebody in a seat: a player of the house or a program outside.
 pub trait Sitter: Send {
+    /// The next deal is played by these rules; in a session they are other ones from deal to deal, and so is
+    /// the SPEC of a player that has learned something. Whoever sat here before has left.
+    fn sit_down(&mut self, rules: &Arc<dyn AnyRules>, spec: &SeatSpec) -> Result<(), ArenaError>;
     /// A new game begins.
     fn begin(&mut self, seat: Seat, seed: u64);
     /// With whose eyes it looks: its seat's, but for a published player that is known to peek.
@@ -46,6 +53,11 @@ pub trait Sitter: Send {
     fn decide(&mut self, turn: Turn<'_>) -> Result<Answer, Fault>;
     /// The game is over. `deal` is empty where nothing is dealt.
     fn over(&mut self, scores: &Scores, reason: &str, deal: &str);
+    /// What it has learned for the next deal of a session, as options of the player; a program outside keeps
+    /// that to itself.
+    fn learned(&self, _end: &dyn AnyView) -> Options {
+        Options::none()
+    }
     /// The seat has forfeited: whatever it is doing must not reach into the next game.
     fn dismiss(&mut self);
 }

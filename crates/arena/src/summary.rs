@@ -5,10 +5,11 @@ use std::fmt;
 
 use game::{Facts, Seat};
 
+use crate::session::Length;
 use crate::stats::{
-    Estimate, Resampling, Sum, bootstrap_mean, elo_of, likelihood_of_superiority, share_of_groups,
+    Estimate, Resampling, Sum, bootstrap_mean, elo_of, elo_text, likelihood_of_superiority, share_of_groups,
 };
-use crate::{MatchPlan, Played};
+use crate::{MatchPlan, Outcome, Sitting, WinDrawLoss};
 
 /// The result of one player.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -32,13 +33,16 @@ pub struct Line {
 /// The result of a match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Summary {
-    /// Finished games.
+    /// Finished games; a session or match counts as one.
     pub games: u64,
+    /// Finished deals.
+    pub deals: u64,
     /// Complete groups: games on one deal or opening in which everybody sat everywhere.
     pub groups: u64,
     /// The players, in the order they were given.
     pub lines: Vec<Line>,
     facts: Facts,
+    length: Length,
     title: String,
     /// For every group and player, the results so far.
     open: BTreeMap<u64, Vec<Vec<f64>>>,
@@ -49,20 +53,23 @@ pub struct Summary {
 }
 
 impl Summary {
-    pub(crate) fn new(plan: &MatchPlan, facts: Facts) -> Summary {
+    pub(crate) fn new(plan: &MatchPlan, facts: Facts, length: Length) -> Summary {
         let line = |spec: &crate::SeatSpec| Line { name: spec.to_string(), ..Line::default() };
         let options = plan.options.to_string();
         let parts = [
             facts.name.to_owned(),
             options,
+            plan.session.map(|deals| format!("sessions of {deals}")).unwrap_or_default(),
             format!("seed {}", plan.seed),
             if plan.limits.is_none() { String::new() } else { format!("limit {}", plan.limits) },
         ];
         Summary {
             games: 0,
+            deals: 0,
             groups: 0,
             lines: plan.seats.iter().map(line).collect(),
             facts,
+            length,
             title: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", "),
             open: BTreeMap::new(),
             means: vec![Vec::new(); plan.seats.len()],
@@ -70,37 +77,32 @@ impl Summary {
         }
     }
 
-    pub(crate) fn add(&mut self, plan: &MatchPlan, index: u64, played: &Played) {
-        let Some(scores) = played.record.scores else { return };
+    pub(crate) fn add(&mut self, plan: &MatchPlan, index: u64, sitting: &Sitting) {
+        let Some(scores) = sitting.scores() else { return };
         let seats = plan.seats.len();
         self.games += 1;
-        let best = scores.as_slice().iter().copied().max().unwrap_or_default();
-        let shared = scores.as_slice().iter().filter(|score| **score == best).count() > 1;
-        let forfeited = played.record.forfeit.as_ref();
+        self.deals += sitting.deals.len() as u64;
+        let forfeited = sitting.forfeit();
         for seat in Seat::all(seats) {
             let line = &mut self.lines[plan.player_in(index, seat)];
-            if let Some(forfeit) = forfeited.filter(|forfeit| forfeit.seat == seat) {
+            let forfeits = sitting.deals.iter().filter_map(|played| played.record.forfeit.as_ref());
+            for forfeit in forfeits.filter(|forfeit| forfeit.seat == seat) {
                 line.forfeits += 1;
                 line.first_fault.get_or_insert_with(|| forfeit.why.clone());
             }
             if forfeited.is_some() && seats > 2 {
                 continue;
             }
-            match (scores[seat] == best, shared) {
-                (true, false) => line.wins += 1,
-                (true, true) => line.draws += 1,
-                (false, _) => line.losses += 1,
+            match WinDrawLoss::of(&scores, seat) {
+                WinDrawLoss::Win => line.wins += 1,
+                WinDrawLoss::Draw => line.draws += 1,
+                WinDrawLoss::Loss => line.losses += 1,
             }
         }
         let group = self.open.entry(index / seats as u64).or_insert_with(|| vec![Vec::new(); seats]);
         if forfeited.is_none() || seats == 2 {
             for seat in Seat::all(seats) {
-                let score = f64::from(scores[seat]);
-                let value = if seats == 2 {
-                    0.5 + 0.5 * score.signum() * f64::from(u8::from(score != 0.0))
-                } else {
-                    score
-                };
+                let value = if seats == 2 { Outcome::share(scores[seat]) } else { f64::from(scores[seat]) };
                 group[plan.player_in(index, seat)].push(value);
             }
         }
@@ -144,9 +146,18 @@ impl Summary {
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let word = if self.lines.len() == 2 { "pairs" } else { "groups" };
-        writeln!(f, "{}: {} games, {} complete {word}", self.title, self.games, self.groups)?;
+        let played = match self.length {
+            Length::Deal => format!("{} games", self.games),
+            Length::Session(_) => format!("{} sessions ({} deals)", self.games, self.deals),
+            Length::Match => format!("{} matches ({} deals)", self.games, self.deals),
+        };
+        writeln!(f, "{}: {played}, {} complete {word}", self.title, self.groups)?;
         let width = self.lines.iter().map(|line| line.name.chars().count()).max().unwrap_or(0).max(6);
         let two = self.lines.len() == 2;
+        let unit = match self.length {
+            Length::Deal => self.facts.unit.to_owned(),
+            longer => format!("{} a {}", self.facts.unit, longer.word()),
+        };
         let head = if two { "score" } else { "mean" };
         writeln!(
             f,
@@ -164,16 +175,13 @@ impl fmt::Display for Summary {
                     100.0 * share.low,
                     100.0 * share.high
                 )?,
-                Some(mean) => writeln!(
-                    f,
-                    "{:>8.2}  {:.2} to {:.2} {}",
-                    mean.mean, mean.low, mean.high, self.facts.unit
-                )?,
+                Some(mean) => {
+                    writeln!(f, "{:>8.2}  {:.2} to {:.2} {unit}", mean.mean, mean.low, mean.high)?;
+                }
             }
         }
         if let Some(elo) = self.elo() {
-            let ends = format!("{:+.0} to {:+.0}", elo.low, elo.high);
-            write!(f, "Elo difference {:+.0} ({ends})", elo.mean)?;
+            write!(f, "Elo difference {}", elo_text(elo))?;
             match self.superiority {
                 Some(likely) => writeln!(f, ", likelihood of superiority {:.1} %", 100.0 * likely)?,
                 None => writeln!(f)?,
@@ -182,10 +190,16 @@ impl fmt::Display for Summary {
         if self.all_forfeits() > 0 {
             for line in self.lines.iter().filter(|line| line.forfeits > 0) {
                 let why = line.first_fault.as_deref().unwrap_or_default();
-                writeln!(f, "{} forfeited {} games; first: {why}", line.name, line.forfeits)?;
+                let what = if self.length == Length::Deal { "games" } else { "deals" };
+                writeln!(f, "{} forfeited {} {what}; first: {why}", line.name, line.forfeits)?;
             }
             if !two {
-                writeln!(f, "games with a forfeit are not in the means")?;
+                let what = match self.length {
+                    Length::Deal => "games",
+                    Length::Session(_) => "sessions",
+                    Length::Match => "matches",
+                };
+                writeln!(f, "{what} with a forfeit are not in the means")?;
             }
         }
         Ok(())

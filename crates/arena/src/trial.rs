@@ -9,7 +9,8 @@ use game::Stop;
 use serde::Serialize;
 
 use crate::stats::{
-    Bounds, Estimate, Hypotheses, Resampling, Sprt, Sum, Verdict, bootstrap_mean, elo_of, share_of_groups,
+    Bounds, Estimate, Hypotheses, Resampling, Sprt, Sum, Verdict, bootstrap_mean, elo_of, elo_text,
+    share_of_groups,
 };
 use crate::{
     ArenaError, Encounter, Hall, Ledger, Outcome, Participant, SeatSpec, Seating, Setting, Task, tasks_of,
@@ -100,8 +101,11 @@ impl fmt::Display for TrialReport {
                 let percent = share.mapped(|share| 100.0 * share);
                 writeln!(
                     f,
-                    "share of wins {:.1} % ({:.1} to {:.1}), Elo {:+.0} ({:+.0} to {:+.0})",
-                    percent.mean, percent.low, percent.high, elo.mean, elo.low, elo.high
+                    "share of wins {:.1} % ({:.1} to {:.1}), Elo {}",
+                    percent.mean,
+                    percent.low,
+                    percent.high,
+                    elo_text(elo)
                 )?;
             }
             (None, Some(points)) => {

@@ -78,7 +78,7 @@ fn every_record_of_a_match_fits() {
     let matches = [
         ("gobblet3", "reserve_covers=never", &["random", "random"][..], Limits::NONE),
         ("gobblet3", "limit=30,repetition=never", &["random", "random"], Limits::ms(1)),
-        ("gobblet3", "", &["cmd:/no/such/program", "random"], Limits::NONE),
+        ("gobblet3", "", &["cmd:sh -c 'exit 1'", "random"], Limits::NONE),
         ("toy", "talon=open,dealer=1", &["random", "random", "random"], Limits::NONE),
     ];
     for (game, options, seats, limits) in matches {

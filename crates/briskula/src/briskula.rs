@@ -224,6 +224,11 @@ impl Game for Briskula {
         Some(MatchScore::new(u32::from(self.length), sides, won))
     }
 
+    /// The deal moves on from match to match as it does from deal to deal.
+    fn rematch(&self, _: &Position, _: &Ending) -> Briskula {
+        Briskula { dealer: self.dealer.next(self.seats()), won: [0; 3], ..*self }
+    }
+
     fn decision(&self, _: &Position) -> &'static str {
         "card"
     }

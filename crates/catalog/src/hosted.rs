@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 
 use game::{
     Account, AccountWord, Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line,
-    MatchScore, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Record, Report, Scores, Seat,
-    Thinking, View, Viewer, random,
+    MatchScore, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Position, Record, Report,
+    Scores, Seat, Thinking, View, Viewer, random,
 };
 use serde_json::Value;
 
@@ -79,6 +79,22 @@ impl<G: Hosted> AnyRules for Rules<G> {
 
     fn seats(&self) -> usize {
         self.0.seats()
+    }
+
+    fn account_words(&self) -> &'static [AccountWord] {
+        G::account_words()
+    }
+
+    fn plays_match(&self) -> bool {
+        self.0.plays_match()
+    }
+
+    fn session(&self) -> Options {
+        let options = self.0.options();
+        let session = G::option_specs().into_iter().filter(|spec| spec.session);
+        session.fold(Options::none(), |all, spec| {
+            all.with(spec.name, options.get(spec.name).unwrap_or(spec.default))
+        })
     }
 
     fn forfeited(&self, seat: Seat) -> Scores {
@@ -262,6 +278,15 @@ impl<G: Hosted> AnyTable for Table<G> {
         self.0.game().match_score(self.0.ending())
     }
 
+    fn rematch(&self) -> Option<Box<dyn AnyRules>> {
+        let rematch = self.0.game().rematch(self.0.position(), self.0.ending()?);
+        Some(Box::new(Rules(rematch)))
+    }
+
+    fn sides(&self) -> Vec<u8> {
+        self.0.position().sides()[..self.0.game().seats()].to_vec()
+    }
+
     fn rest_to(&self, seat: Seat) -> Option<Scores> {
         G::rest_to(self.0.position(), seat)
     }
@@ -401,6 +426,11 @@ impl<G: Hosted> AnyPlayer for Seated<G> {
 
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String> {
         self.think(view, thinking, |player, view, own| player.assess(view, own)).map(ToString::to_string)
+    }
+
+    fn learned(&self, end: &dyn AnyView) -> Options {
+        let end = end.as_any().downcast_ref::<G::View>().expect("a player is asked about its own game");
+        self.player.learned(end)
     }
 
     fn memory(&self, limits: &Limits, threads: usize) -> u64 {

@@ -177,6 +177,12 @@ pub trait AnyRules: Send + Sync {
     fn options(&self) -> Options;
     /// How many sit at the table.
     fn seats(&self) -> usize;
+    /// A name in words for every key that an account of this game uses.
+    fn account_words(&self) -> &'static [AccountWord];
+    /// Whether one game is a match of several deals that comes to an end by itself.
+    fn plays_match(&self) -> bool;
+    /// The state of the session before this deal: every option that passes from deal to deal.
+    fn session(&self) -> Options;
     /// What everybody scores when a seat cannot or will not go on.
     fn forfeited(&self, seat: Seat) -> Scores;
     /// A new table.
@@ -274,6 +280,10 @@ pub trait AnyTable: Send {
     fn next(&self) -> Option<Box<dyn AnyRules>>;
     /// How the match stands, this deal included once it has ended; `None` where no match is played.
     fn match_score(&self) -> Option<MatchScore>;
+    /// The rules of the deal that follows a decided match when the same people go on; `None` before the end.
+    fn rematch(&self) -> Option<Box<dyn AnyRules>>;
+    /// Who plays with whom at the end: seats with the same number are on one side.
+    fn sides(&self) -> Vec<u8>;
     /// What each seat scores if all that is left goes to the side of `seat`; `None` where there is nothing to
     /// claim.
     fn rest_to(&self, seat: Seat) -> Option<Scores>;
@@ -324,6 +334,8 @@ pub trait AnyPlayer: Send {
     fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String>;
     /// Values every legal move, best first.
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String>;
+    /// What it has learned for the next deal of the session, from its own view of the end.
+    fn learned(&self, end: &dyn AnyView) -> Options;
     /// The most bytes that it holds for itself while it thinks within these limits on so many threads
     /// ([`Player::memory`](game::Player::memory)).
     ///

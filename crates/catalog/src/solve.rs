@@ -24,6 +24,8 @@ use crate::{AnyTable, AnyThinking};
 pub trait AnySolver: Send {
     /// Gets ready, which may take long; with `everything` the whole game is worked out afresh.
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer>;
+    /// What was kept for the next time, and where, in words; `None` if nothing.
+    fn kept(&self) -> Option<String>;
     /// What the position of a table is worth, and every legal move there. The table must be of this game.
     fn answer(
         &mut self,
@@ -55,6 +57,10 @@ struct Known<G: Hosted> {
 impl<G: Hosted> AnySolver for Known<G> {
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer> {
         self.solver.prepare(everything, labour)
+    }
+
+    fn kept(&self) -> Option<String> {
+        self.solver.kept()
     }
 
     fn answer(

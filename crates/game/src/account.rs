@@ -185,8 +185,8 @@ impl AccountEntry {
     }
 
     /// The entry in words, each key replaced by what `name` gives for it: `game 1 x flek 2 x hearts 2 = 4`.
-    pub fn text<'a>(&'a self, name: impl Fn(&'a str) -> &'a str) -> String {
-        let mut text = name(&self.what).to_owned();
+    pub fn text(&self, name: impl Fn(&str) -> String) -> String {
+        let mut text = name(&self.what);
         let (Some(base), Some(product)) = (self.base, self.product()) else { return text };
         let _ = write!(text, " {base}");
         if self.times != 1 {
@@ -204,7 +204,7 @@ impl AccountEntry {
 
 impl fmt::Display for AccountEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text(|key| key))
+        f.write_str(&self.text(str::to_owned))
     }
 }
 
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_text_uses_the_names_of_the_game() {
-        let name = |key| if key == "hra" { "game" } else { key };
+        let name = |key: &str| if key == "hra" { "game".to_owned() } else { key.to_owned() };
         let entry = AccountEntry::worth("hra", 1).times_factor("re", 4).shared(&[-2, 1, 1]);
         assert_eq!(entry.text(name), "game 1 x re 4 = 4");
         assert_eq!(AccountEntry::worth("hra", 1).text(name), "game 1");

@@ -140,6 +140,20 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     fn match_score(&self, _ending: Option<&Ending>) -> Option<MatchScore> {
         None
     }
+    /// The game of the first deal after a decided match, when the same people go on: by default the session
+    /// begins anew. A game in which the deal moves on keeps doing that.
+    fn rematch(&self, _end: &Self::Position, _ending: &Ending) -> Self {
+        let mut rules = self.options();
+        for spec in Self::option_specs().iter().filter(|spec| spec.session) {
+            rules.remove(spec.name);
+        }
+        Self::from_options(&rules).unwrap_or_else(|_| self.clone())
+    }
+    /// Whether one game by these rules is a match of several deals that comes to an end by itself, as soon as
+    /// [`next`](Game::next) gives nothing more. By default that is where a match has a score.
+    fn plays_match(&self) -> bool {
+        self.match_score(None).is_some()
+    }
     /// What kind of decision is asked at a position, in the game's own word: `move`, `bid`, `discard`, `card`.
     fn decision(&self, _position: &Self::Position) -> &'static str {
         "move"

@@ -358,6 +358,13 @@ pub trait Player<G: Game>: Send {
     /// Decides. The view is that of the seat to move, and the game is not over.
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move>;
 
+    /// What this player has learned in a deal that matters for the next deal of the session, as options of
+    /// the player, drawn from what its own seat sees at the end. They are passed on to the next deal and stand
+    /// in its record. By default nothing.
+    fn learned(&self, _end: &G::View) -> Options {
+        Options::none()
+    }
+
     /// Values every legal move, best first, for hints and reviews. By default what a decision considers.
     fn assess(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Report<G::Move> {
         self.decide(view, thinking).report

@@ -32,6 +32,9 @@ pub struct Record {
     /// The number of this game in its match, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub index: Option<u64>,
+    /// Which deal of its session this is, from 0; then `index` is the number of the session.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal_of_session: Option<u64>,
     /// How many of the first moves were given, not decided.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub opening: usize,
@@ -118,6 +121,7 @@ impl Record {
             seats,
             seed: None,
             index: None,
+            deal_of_session: None,
             opening: 0,
             moves: line.moves().iter().map(ToString::to_string).collect(),
             ms: None,

@@ -172,6 +172,11 @@ pub trait Solver<G: Game>: Send {
     /// worked out afresh, as [`survey`](Solver::survey) and [`write`](Solver::write) need it.
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer>;
 
+    /// What [`prepare`](Solver::prepare) has kept for the next time, and where, in words; `None` if nothing.
+    fn kept(&self) -> Option<String> {
+        None
+    }
+
     /// The value of the position in which a line stands, and of every legal move there. A game that is over
     /// has no answer.
     fn answer(

@@ -41,7 +41,7 @@ pub(crate) fn kind<const N: usize>() -> Option<PlayerKind<Gobblet<N>>> {
                 "table",
                 "a file that kavarna solve has written, usual or none",
                 "usual",
-                "where the table is; usual: in the folder KAVARNA_TABLES or the user's folder for data, if it is there",
+                "where the table is; usual: in the folder KAVARNA_TABLES or the user's cache folder, if it is there",
             ),
         ],
         make: |game: &Gobblet<N>, settings| {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use crate::cli::{Opening, count, seed, threads};
+use crate::cli::{Opening, count, seed, session, threads};
 
 /// What all commands that play many games are told.
 #[derive(Debug, Args)]
@@ -23,6 +23,10 @@ pub(crate) struct PlayingArgs {
     /// How many games to play at once [default: all cores]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = threads)]
     pub(crate) threads: Option<usize>,
+    /// Play this many deals in a row as one game, with dealer, score and what players learned passed on; the
+    /// same deals for every seating [default: one deal, or a whole match where the options ask for one]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = session)]
+    pub(crate) session: Option<u64>,
     /// How games of a board begin
     #[arg(long, value_enum, default_value_t = Opening::Varied)]
     pub(crate) opening: Opening,

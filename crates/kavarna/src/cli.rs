@@ -183,7 +183,7 @@ pub(crate) struct MatchArgs {
     /// Who sits in the next seat: a player like `house:level=3`, or `cmd:PROGRAM ARGS`
     #[arg(long = "seat", value_name = "SPEC", required = true)]
     pub(crate) seats: Vec<String>,
-    /// How many games to play
+    /// How many games to play; with --session, how many sessions
     #[arg(long, value_name = "N", default_value = "100", allow_negative_numbers = true, value_parser = count)]
     pub(crate) games: u64,
     /// Write the records here, one a line; `-` is standard output, and then the result goes to standard error
@@ -338,6 +338,11 @@ pub(crate) fn count(text: &str) -> Result<u64, String> {
 
 fn depth(text: &str) -> Result<u32, String> {
     whole(text, 1, 1000).map(|number| number as u32)
+}
+
+pub(crate) fn session(text: &str) -> Result<u64, String> {
+    let (least, most) = arena::Setting::SESSIONS.into_inner();
+    whole(text, least, most)
 }
 
 pub(crate) fn threads(text: &str) -> Result<usize, String> {

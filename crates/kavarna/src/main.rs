@@ -3,6 +3,7 @@
 //! What was typed ([`cli`]) becomes a configuration and is run by one small file per command
 //! ([`commands`]). The terminal app lives in [`play`], the terminal replay in [`replay`].
 
+mod account;
 mod arena_cli;
 mod cli;
 mod columns;

@@ -38,7 +38,7 @@ pub(crate) struct SolveArgs {
 const SOLVE: &str = "\
 Examples:
   kavarna solve gobblet3                                     the whole game: value, openings, counts
-  kavarna solve gobblet3 --out                               and keep the table for the perfect player
+  kavarna solve gobblet3 --out DIR                           and write the table there, too
   kavarna solve gobblet3 --option moving=no --out no.table   by other rules, into this file
   kavarna solve gobblet3 --moves '3@b2 2@a1' --json          one position: every move, exactly
   kavarna solve gobblet4 --position 'x4x4x3./o4.../o4.../o3... x'
@@ -49,5 +49,5 @@ Prints what the position is worth when nobody errs: win, draw or loss for the si
 of plies to the end, or in card games (all cards open) what each seat scores. Where nobody can force a win
 the game is a draw: that is what repetition means here, however often the rules allow it. Games that are not
 solved as a whole are searched to the end of every line; what is not proved within the limit is said to be
-unknown, and the exit code is then 1. Tables are kept in the folder KAVARNA_TABLES, else in the user's folder
-for data.";
+unknown, and the exit code is then 1. The table of a solved game is made once and kept in the folder
+KAVARNA_TABLES, else in the user's cache folder; engines, puzzles and the house read the same file.";

@@ -78,13 +78,39 @@ fn show_json_has_its_keys_in_order() {
     let shown: Value = serde_json::from_str(&line).unwrap();
     let keys: Vec<&String> = shown.as_object().unwrap().keys().collect();
     let expected =
-        ["game", "options", "seat", "to_move", "decision", "legal", "view", "history", "over", "scores"];
-    assert_eq!(keys, expected);
+        "game options seat to_move decision legal view history over scores next account".split(' ');
+    assert_eq!(keys, expected.collect::<Vec<_>>());
     assert!(line.starts_with(
         r#"{"game":"gobblet3","options":{"repetition":"second"},"seat":null,"to_move":1,"decision":"move","legal":["#
     ));
     assert_eq!(shown["history"], serde_json::json!([{"seat": 0, "move": "3@b2"}]));
     assert_eq!((&shown["over"], &shown["scores"]), (&Value::Bool(false), &Value::Null));
+}
+
+#[test]
+fn show_json_of_a_finished_deal_has_its_account_and_what_passes_on() {
+    let legal = |moves: &str| -> Value {
+        let args = ["show", "briskula", "--option", "match=4", "--seed", "3", "--moves", moves, "--json"];
+        serde_json::from_str(&out(&args)).unwrap()
+    };
+    let mut moves = String::new();
+    let mut shown = legal(&moves);
+    while shown["over"] == Value::Bool(false) {
+        assert_eq!((&shown["next"], &shown["account"]), (&Value::Null, &Value::Null));
+        // Whole tricks at a time would do; a card at a time is the same for every game.
+        moves = format!("{moves} {}", shown["legal"][0].as_str().unwrap());
+        shown = legal(&moves);
+    }
+    let points = &shown["account"]["counts"][0];
+    assert_eq!(points["what"], "points");
+    let (first, second) = (points["each"][0].as_i64().unwrap(), points["each"][1].as_i64().unwrap());
+    assert_eq!(first + second, 120);
+    assert_eq!(shown["account"]["entries"][0]["scores"], shown["scores"]);
+    let won = if first > second { "1/0" } else { "0/1" };
+    assert_eq!(shown["next"]["won"], won, "{}", shown["next"]);
+    assert_eq!(shown["next"]["dealer"], 0, "the deal moves on");
+    let text = out(&["show", "briskula", "--option", "match=4", "--seed", "3", "--moves", &moves]);
+    assert!(text.contains(&format!("  points: {first} {second}\n  deal 1: ")), "{text}");
 }
 
 #[test]

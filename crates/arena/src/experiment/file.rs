@@ -87,6 +87,9 @@ struct CommonFile {
     exact: bool,
     #[serde(default)]
     judge: Option<Judge>,
+    /// How many deals in a row are one game.
+    #[serde(default)]
+    session: Option<u64>,
 }
 
 /// Who judges the decisions, beside the result of the games.
@@ -128,8 +131,8 @@ pub(super) struct Common {
     pub(super) judge: Option<Judge>,
 }
 
-const COMMON: [&str; 10] =
-    ["title", "about", "game", "options", "limit", "start", "seating", "games", "exact", "judge"];
+const COMMON: [&str; 11] =
+    ["title", "about", "game", "options", "limit", "start", "seating", "games", "exact", "judge", "session"];
 
 impl Common {
     /// Takes the common fields out of a part, leaving those of its kind.
@@ -145,6 +148,7 @@ impl Common {
             seed,
             limits: limits.map_err(|error| format!("limit: {error}"))?,
             openings: matches!(file.start, Start::Varied),
+            session: file.session.map(session).transpose()?,
             ..Setting::new(&file.game)
         };
         let seating = match file.seating {
@@ -162,6 +166,15 @@ impl Common {
             exact: file.exact,
             judge: file.judge,
         })
+    }
+}
+
+fn session(deals: u64) -> Result<u64, String> {
+    if Setting::SESSIONS.contains(&deals) {
+        Ok(deals)
+    } else {
+        let (least, most) = (Setting::SESSIONS.start(), Setting::SESSIONS.end());
+        Err(format!("session: expected {least} to {most} deals, got {deals}"))
     }
 }
 

@@ -5,7 +5,7 @@ use toml::Table as Toml;
 
 use crate::plot::{Axis, LinePlot, Plot, Point, Series};
 use crate::report::{Figure, Finding, Row, Section, Table, Verdict};
-use crate::stats::Estimate;
+use crate::stats::{Estimate, elo_text};
 use crate::{ArenaError, Seating, Standings};
 
 use super::file::{Common, fields};
@@ -133,10 +133,12 @@ impl Ladder {
     }
 
     fn plot(&self, elo: &dyn Fn(usize) -> Option<Estimate>) -> Plot {
+        // Whoever won or lost everything has no place on a scale.
+        let known = |step: usize| elo(step).filter(|elo| elo.low.is_finite() && elo.high.is_finite());
         let of_parity = |odd: bool| {
             let steps = self.file.steps.iter().enumerate().filter(|(_, number)| (**number % 2 == 1) == odd);
             let points =
-                steps.filter_map(|(step, number)| elo(step).map(|y| Point { x: f64::from(*number), y }));
+                steps.filter_map(|(step, number)| known(step).map(|y| Point { x: f64::from(*number), y }));
             let name = if odd { "odd" } else { "even" };
             Series { name: name.to_owned(), points: points.collect(), published: false }
         };
@@ -153,9 +155,9 @@ impl Ladder {
 fn elo_figure(elo: Estimate) -> Figure {
     Figure {
         name: String::new(),
-        text: format!("{:+.0}", elo.mean),
+        text: if elo.mean.is_finite() { format!("{:+.0}", elo.mean) } else { "-".to_owned() },
         value: Some(elo),
-        note: format!("{:+.0} to {:+.0}", elo.low, elo.high),
+        note: elo_text(elo),
         published: None,
         verdict: None,
     }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use crate::encounter::seats_of;
 use crate::report::{Figure, Published, Verdict, judge};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean, share_of_groups};
-use crate::{Hall, Outcome, Seating};
+use crate::{Hall, Outcome, Seating, WinDrawLoss};
 
 /// What is measured. Everything is seen from the player named first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
@@ -46,13 +46,15 @@ impl Measure {
 
     fn value(self, outcome: &Outcome, seat: Seat) -> f64 {
         let score = outcome.scores[seat];
-        let best = outcome.scores.as_slice().iter().copied().max().unwrap_or_default();
-        let leaders = outcome.scores.as_slice().iter().filter(|score| **score == best).count();
+        let verdict = WinDrawLoss::of(&outcome.scores, seat);
         match self {
-            Measure::Win => f64::from(u8::from(score == best && leaders == 1)),
-            Measure::Draw => f64::from(u8::from(score == best && leaders > 1)),
-            Measure::Share if score == best => 1.0 / leaders as f64,
-            Measure::Share => 0.0,
+            Measure::Win => f64::from(u8::from(verdict == WinDrawLoss::Win)),
+            Measure::Draw => f64::from(u8::from(verdict == WinDrawLoss::Draw)),
+            Measure::Share => match verdict {
+                WinDrawLoss::Win => 1.0,
+                WinDrawLoss::Draw => 1.0 / outcome.scores.seats() as f64,
+                WinDrawLoss::Loss => 0.0,
+            },
             Measure::Score => f64::from(score),
             Measure::Moves | Measure::Course => outcome.moves as f64,
         }

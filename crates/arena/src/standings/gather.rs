@@ -8,7 +8,7 @@ use game::random::{below, fast};
 
 use crate::encounter::seats_of;
 use crate::stats::Sum;
-use crate::{Encounter, Outcome, Results};
+use crate::{Encounter, Outcome, Results, WinDrawLoss};
 
 /// What one participant did.
 #[derive(Clone, Debug, Default)]
@@ -97,8 +97,6 @@ impl Gathered {
     fn tally(&mut self, order: &[usize], outcome: &Outcome) {
         let seats = order.len();
         let scores = outcome.scores;
-        let best = scores.as_slice().iter().copied().max().unwrap_or_default();
-        let shared = scores.as_slice().iter().filter(|score| **score == best).count() > 1;
         for seat in Seat::all(seats) {
             let tally = &mut self.tallies[order[seat.index()]];
             tally.games += 1;
@@ -109,10 +107,10 @@ impl Gathered {
             if outcome.forfeit.is_some() && seats > 2 {
                 continue;
             }
-            match (scores[seat] == best, shared) {
-                (true, false) => tally.won += 1,
-                (true, true) => tally.drawn += 1,
-                (false, _) => tally.lost += 1,
+            match WinDrawLoss::of(&scores, seat) {
+                WinDrawLoss::Win => tally.won += 1,
+                WinDrawLoss::Draw => tally.drawn += 1,
+                WinDrawLoss::Loss => tally.lost += 1,
             }
         }
     }
@@ -127,8 +125,13 @@ impl Gathered {
                 let value = value(outcome, seat);
                 sums.entry(player).or_default().add(value);
                 self.squares[player] += value * value;
-                if let Some(role) = outcome.roles.get(seat.index()) {
-                    roles.entry((player, Arc::clone(role))).or_default().add(value);
+                let deals =
+                    if outcome.deals.is_empty() { std::slice::from_ref(*outcome) } else { &outcome.deals };
+                for deal in deals {
+                    if let Some(role) = deal.roles.get(seat.index()) {
+                        let value = self::value(deal, seat);
+                        roles.entry((player, Arc::clone(role))).or_default().add(value);
+                    }
                 }
             }
         }

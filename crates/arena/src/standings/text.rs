@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::stats::Estimate;
+use crate::stats::{Estimate, elo_text};
 
 use super::{Standing, Standings};
 
@@ -44,9 +44,8 @@ impl Standings {
         let (mean, ends) = self.figure(line.result);
         write!(f, "{mean:>8}  {ends:<18}")?;
         if self.seats == 2 {
-            let elo = line.elo.map_or("-".to_owned(), |elo| format!("{:+.0}", elo.mean));
-            let ends = line.elo.map(|elo| format!("{:+.0} to {:+.0}", elo.low, elo.high));
-            write!(f, "  {elo:>6}  {:<16}", ends.unwrap_or_default())?;
+            let (elo, ends) = line.elo.map_or(("-".to_owned(), String::new()), elo_columns);
+            write!(f, "  {elo:>6}  {ends:<16}")?;
         }
         match line.above_next {
             Some(likely) => writeln!(f, "  {:>8.1} %", 100.0 * likely),
@@ -143,5 +142,14 @@ impl Standings {
             writeln!(f, "groups with a forfeit are not in the means")?;
         }
         Ok(())
+    }
+}
+
+/// Elo and its interval. Whoever won or lost everything has only the end that is known.
+fn elo_columns(elo: Estimate) -> (String, String) {
+    if elo.low.is_finite() && elo.high.is_finite() {
+        (format!("{:+.0}", elo.mean), format!("{:+.0} to {:+.0}", elo.low, elo.high))
+    } else {
+        ("-".to_owned(), elo_text(elo))
     }
 }

@@ -26,6 +26,26 @@ pub fn elo_of(share: Estimate) -> Estimate {
     share.mapped(elo)
 }
 
+/// A difference in Elo and its interval for people. Whoever won everything is stronger by nobody knows how
+/// much: then only the end that is known is told.
+///
+/// ```
+/// use arena::stats::{elo_of, elo_text, share_interval};
+/// let all = elo_of(share_interval(&[1.0; 10]).unwrap());
+/// assert!(elo_text(all).starts_with("at least +1"));
+/// let even = elo_of(share_interval(&[1.0, 0.0, 0.5, 0.5]).unwrap());
+/// assert!(elo_text(even).starts_with("+0 ("));
+/// ```
+pub fn elo_text(elo: Estimate) -> String {
+    let (mean, low, high) = (elo.mean, elo.low, elo.high);
+    match (low.is_finite(), high.is_finite()) {
+        (true, true) => format!("{mean:+.0} ({low:+.0} to {high:+.0})"),
+        (true, false) => format!("at least {low:+.0}"),
+        (false, true) => format!("at most {high:+.0}"),
+        (false, false) => "not known".to_owned(),
+    }
+}
+
 /// How likely it is that the true mean of these groups lies above `equal`: 0.5 for a share of wins, 0 for a
 /// difference of points. `unit` is how far apart the worst and best result of a game are; one group of each
 /// is added, so that three wins of three are not certainty.

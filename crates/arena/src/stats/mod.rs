@@ -8,7 +8,7 @@
 //! | question | answer |
 //! | --- | --- |
 //! | what is the mean of these groups? | [`bootstrap_mean`], [`mean_interval`] for few plain values |
-//! | what share did he win? | [`share_interval`], [`share_of_groups`], honest when all or none was won |
+//! | what share did he win? | [`share_interval`], [`share_of_groups`], right at the edges, too |
 //! | how much stronger is that? | [`elo`], [`elo_of`], [`likelihood_of_superiority`] |
 //! | who is strongest of many? | [`Ratings`] |
 //! | does it differ from what somebody else measured? | [`difference`] |
@@ -32,7 +32,7 @@ mod spsa;
 pub use bootstrap::{Resampling, Sum, bootstrap_mean};
 pub use compare::difference;
 pub use distributions::{normal_below, normal_quantile, student_quantile};
-pub use elo::{elo, elo_of, likelihood_of_superiority, share_of_elo};
+pub use elo::{elo, elo_of, elo_text, likelihood_of_superiority, share_of_elo};
 pub use estimate::Estimate;
 pub use luck::{Luck, LuckFree, without_luck};
 pub use moments::{mean, mean_interval, variance};

@@ -2,9 +2,9 @@
 
 use super::place::{Outcome, ensure};
 use super::stage::{Law, Stage};
-use crate::{Account, Ending, Game, Line, Options, Seat};
+use crate::{Account, Ending, Game, Line, Options, Position, Seat};
 
-pub(super) fn laws<'a, G: Game>() -> [Law<Stage<'a, G>>; 7] {
+pub(super) fn laws<'a, G: Game>() -> [Law<Stage<'a, G>>; 8] {
     [
         ("every seat has a score, and they add up as declared", scores_add_up),
         ("where there is an account, its entries add up to the scores", accounts_add_up),
@@ -13,6 +13,7 @@ pub(super) fn laws<'a, G: Game>() -> [Law<Stage<'a, G>>; 7] {
         ("an ending has a reason in a word or two", endings_have_reasons),
         ("every seat has a role", seats_have_roles),
         ("the next deal has the same rules", next_deal_keeps_rules),
+        ("a session goes on after a deal that somebody forfeited", sessions_survive_forfeits),
     ]
 }
 
@@ -111,18 +112,41 @@ fn seats_have_roles<G: Game>(stage: &Stage<'_, G>) -> Outcome {
 }
 
 fn next_deal_keeps_rules<G: Game>(stage: &Stage<'_, G>) -> Outcome {
+    for_endings(stage, |line, ending| {
+        let next = stage.game.next(line.position(), ending);
+        next.map_or(Ok(()), |next| same_rules(&stage.game, &next))?;
+        same_rules(&stage.game, &stage.game.rematch(line.position(), ending))
+    })
+}
+
+/// A deal that was given up half-way is followed by another, too.
+fn sessions_survive_forfeits<G: Game>(stage: &Stage<'_, G>) -> Outcome {
+    for line in &stage.lines {
+        let half = &line.positions()[line.moves().len() / 2];
+        let running = [line.start(), half].into_iter().filter(|position| !position.is_over());
+        for (position, seat) in
+            running.flat_map(|position| Seat::all(stage.game.seats()).map(move |seat| (position, seat)))
+        {
+            let ending = Ending { scores: stage.game.forfeited(seat), reason: "forfeit" };
+            let next = stage.game.next(position, &ending);
+            next.map_or(Ok(()), |next| same_rules(&stage.game, &next))?;
+            same_rules(&stage.game, &stage.game.rematch(position, &ending))?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether only the state of the session is another one.
+fn same_rules<G: Game>(game: &G, next: &G) -> Outcome {
     let specs = G::option_specs();
     let rules = |options: Options| {
         let mut rules = options;
         specs.iter().filter(|spec| spec.session).for_each(|spec| _ = rules.remove(spec.name));
         rules
     };
-    for_endings(stage, |line, ending| {
-        let Some(next) = stage.game.next(line.position(), ending) else { return Ok(()) };
-        let (before, after) = (stage.game.options(), next.options());
-        ensure(rules(before.clone()) == rules(after.clone()), || format!("from {before} to {after}"))?;
-        ensure(next.seats() == stage.game.seats(), || "another number of seats".to_owned())?;
-        let read = G::from_options(&after).map_err(|error| format!("{after}: {error}"))?;
-        ensure(read == next, || format!("{after} makes {read:?}, not {next:?}"))
-    })
+    let (before, after) = (game.options(), next.options());
+    ensure(rules(before.clone()) == rules(after.clone()), || format!("from {before} to {after}"))?;
+    ensure(next.seats() == game.seats(), || "another number of seats".to_owned())?;
+    let read = G::from_options(&after).map_err(|error| format!("{after}: {error}"))?;
+    ensure(read == *next, || format!("{after} makes {read:?}, not {next:?}"))
 }

@@ -1,4 +1,5 @@
-//! The players of the toy: `random`, and `careful`, who tries every decision in sampled worlds.
+//! The players of the toy: `random`, `counting`, who remembers something from deal to deal, and `careful`, who tries
+//! every decision in sampled worlds.
 
 use std::time::Duration;
 
@@ -7,8 +8,8 @@ use super::moves::Move;
 use super::view::ToyView;
 use crate::random::{Fast, below, fast};
 use crate::{
-    Candidate, Decision, Hosted, Limits, OptionSpec, Player, PlayerKind, Position, Report, Rng, Seat,
-    Thinking, View, Worth,
+    Candidate, Decision, Hosted, Limits, OptionSpec, Options, Player, PlayerKind, Position, Report, Rng,
+    Seat, Thinking, View, Worth,
 };
 
 impl Hosted for Toy {
@@ -27,6 +28,19 @@ impl Hosted for Toy {
                 help: "tries every decision in sampled worlds, followed by random play",
                 options: vec![worlds],
                 make: |_, settings| Ok(Box::new(Careful::new(settings.whole("worlds") as u64))),
+            },
+            PlayerKind {
+                name: "counting",
+                help: "any legal move; counts the deals of the session",
+                options: vec![OptionSpec::whole(
+                    "deals",
+                    (0, 1000),
+                    "0",
+                    "how many deals it has seen before",
+                )],
+                make: |_, settings| {
+                    Ok(Box::new(Counting { deals: settings.whole("deals"), random: Random { rng: fast(0) } }))
+                },
             },
             PlayerKind {
                 name: "house",
@@ -55,6 +69,26 @@ impl Player<Toy> for Random {
     fn decide(&mut self, view: &ToyView, _: &mut Thinking<'_, Move>) -> Decision<Move> {
         let legal = view.legal();
         Decision::plain(legal[below(&mut self.rng, legal.len() as u32) as usize])
+    }
+}
+
+/// Any legal move, and a memory: how many deals of the session it has seen.
+struct Counting {
+    deals: i64,
+    random: Random,
+}
+
+impl Player<Toy> for Counting {
+    fn begin(&mut self, seed: u64) {
+        self.random.begin(seed);
+    }
+
+    fn decide(&mut self, view: &ToyView, thinking: &mut Thinking<'_, Move>) -> Decision<Move> {
+        self.random.decide(view, thinking)
+    }
+
+    fn learned(&self, _: &ToyView) -> Options {
+        Options::none().with("deals", self.deals + 1)
     }
 }
 

@@ -115,6 +115,7 @@ fn faults_of_the_rules_are_found() {
             (Fault::EndsWithoutReason, "an ending has a reason in a word or two"),
             (Fault::SeatsWithoutRole, "every seat has a role"),
             (Fault::ChangesRulesForTheNextDeal, "the next deal has the same rules"),
+            (Fault::ChangesRulesAfterAForfeit, "a session goes on after a deal that somebody forfeited"),
             (Fault::KeysAreAllEqual, "positions with equal keys have the same future"),
             (Fault::KeysOfEqualPositionsDiffer, "the same moves lead to equal positions with equal keys"),
             (Fault::ForgetsItsOptions, "options read back as the same game"),

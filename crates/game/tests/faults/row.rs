@@ -38,6 +38,7 @@ pub(crate) enum Fault {
     AccountsInUnknownWords,
     AccountsForOtherThanItsWorth,
     RewardsWhoeverLeaves,
+    ChangesRulesAfterAForfeit,
     EndsWithoutReason,
     SeatsWithoutRole,
     KeysAreAllEqual,
@@ -348,8 +349,13 @@ impl Game for Row {
         Scores::win(winner, 2)
     }
 
-    fn next(&self, _: &Standing, _: &Ending) -> Option<Row> {
-        let size = if self.fault == Fault::ChangesRulesForTheNextDeal { 6 } else { self.size };
+    fn next(&self, _: &Standing, ending: &Ending) -> Option<Row> {
+        let changes = match self.fault {
+            Fault::ChangesRulesForTheNextDeal => true,
+            Fault::ChangesRulesAfterAForfeit => ending.reason == "forfeit",
+            _ => false,
+        };
+        let size = if changes { 6 } else { self.size };
         Some(Row { size, ..*self })
     }
 

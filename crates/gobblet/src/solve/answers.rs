@@ -12,7 +12,7 @@ use std::path::Path;
 
 use game::{Census, Exact, Headway, Labour, Line, NoAnswer, Solved, Solver, Survey, Thinking};
 
-use super::{Counts, Oracle, Outcome, Pieces, Solution, Tally, Unknown, solve};
+use super::{Counts, Oracle, Outcome, Solution, Tally, Unknown, solve};
 use crate::{Gobblet3, Move, Repetition, Rules};
 
 impl From<Outcome> for Exact {
@@ -29,6 +29,10 @@ impl From<Outcome> for Exact {
 pub(crate) struct Answers {
     rules: Rules,
     known: Known,
+    #[cfg(not(target_family = "wasm"))]
+    shelf: super::shelf::Shelf,
+    /// What became of the table that was made for the next time.
+    kept: Option<String>,
 }
 
 /// Where the answers come from.
@@ -48,7 +52,13 @@ impl Answers {
                     .to_owned(),
             ));
         }
-        Ok(Answers { rules, known: Known::Nothing })
+        Ok(Answers {
+            rules,
+            known: Known::Nothing,
+            #[cfg(not(target_family = "wasm"))]
+            shelf: super::shelf::Shelf::usual(),
+            kept: None,
+        })
     }
 
     fn oracle(&self) -> Result<&dyn Oracle, NoAnswer> {
@@ -75,7 +85,7 @@ fn unreadable(unknown: Unknown) -> NoAnswer {
 }
 
 /// Tells how much of a stage is done.
-fn tell(labour: &mut Labour<'_>, stage: &str, share: f64, note: String) -> bool {
+pub(super) fn tell(labour: &mut Labour<'_>, stage: &str, share: f64, note: String) -> bool {
     let headway = Headway { stage: stage.to_owned(), done: (share * 1000.0) as u64, all: 1000, note };
     (labour.tell)(&headway);
     !labour.stop.is_stopped()
@@ -84,18 +94,35 @@ fn tell(labour: &mut Labour<'_>, stage: &str, share: f64, note: String) -> bool 
 impl Solver<Gobblet3> for Answers {
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer> {
         #[cfg(not(target_family = "wasm"))]
-        if !everything && let Some(table) = super::find(&self.rules) {
-            self.known = Known::Read(table);
+        let (at_hand, pieces) = (self.shelf.find(&self.rules), self.shelf.pieces());
+        #[cfg(target_family = "wasm")]
+        let pieces = super::Pieces::ALL;
+        #[cfg(not(target_family = "wasm"))]
+        if let (false, Some(table)) = (everything, &at_hand) {
+            self.known = Known::Read(std::sync::Arc::clone(table));
             return Ok(());
         }
         let _ = everything;
         let threads = labour.threads;
-        let solution = solve(self.rules, Pieces::ALL, threads, &mut |progress| {
+        let solution = solve(self.rules, pieces, threads, &mut |progress| {
             let note = format!("{} of {} positions settled", progress.settled, progress.total);
             tell(labour, "solving", progress.share, note)
         });
-        self.known = Known::Worked(Box::new(solution.ok_or(NoAnswer::Stopped)?));
+        let solution = solution.ok_or(NoAnswer::Stopped)?;
+        #[cfg(not(target_family = "wasm"))]
+        if at_hand.is_none() {
+            self.kept = match self.shelf.write(&solution, None, labour) {
+                Ok((path, _)) => Some(format!("solved; the table is kept in {}", path.display())),
+                Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
+                Err(why) => Some(format!("the table is not kept for the next time: {why}")),
+            };
+        }
+        self.known = Known::Worked(Box::new(solution));
         Ok(())
+    }
+
+    fn kept(&self) -> Option<String> {
+        self.kept.clone()
     }
 
     fn answer(
@@ -125,33 +152,7 @@ impl Solver<Gobblet3> for Answers {
 
     #[cfg(not(target_family = "wasm"))]
     fn write(&mut self, to: Option<&Path>, labour: &mut Labour<'_>) -> Result<String, NoAnswer> {
-        let solution = self.solution()?;
-        let name = super::file_name(&self.rules);
-        let path = match to {
-            Some(path) if path.is_dir() => path.join(name),
-            Some(path) => path.to_owned(),
-            None => super::folder()
-                .ok_or_else(|| NoAnswer::File(format!("expected {} or HOME to be set", super::TABLES)))?
-                .join(name),
-        };
-        let fails =
-            |error: std::io::Error| NoAnswer::File(format!("cannot write {}: {error}", path.display()));
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).map_err(fails)?;
-        }
-        // It is written beside and then moved, so that nobody ever reads half a table.
-        let beside = path.with_extension("table.new");
-        let mut file = std::io::BufWriter::new(std::fs::File::create(&beside).map_err(fails)?);
-        let threads = labour.threads;
-        let written = solution
-            .write_while(&mut file, threads, &mut |share| tell(labour, "writing", share, String::new()))
-            .map_err(fails)?;
-        drop(file);
-        let Some(written) = written else {
-            let _ = std::fs::remove_file(&beside);
-            return Err(NoAnswer::Stopped);
-        };
-        std::fs::rename(&beside, &path).map_err(fails)?;
+        let (path, written) = self.shelf.write(self.solution()?, to, labour)?;
         Ok(format!(
             "{}: {} bytes in {} blocks, the largest {} bytes",
             path.display(),
@@ -198,4 +199,73 @@ fn notes(rules: &Rules) -> Vec<String> {
         ));
     }
     notes
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use game::Stop;
+
+    use super::super::shelf::tests::small_shelf;
+    use super::*;
+
+    /// Prepares a solver with tables in this folder; gives the stages of its work and what it kept.
+    fn prepared(folder: &Path, everything: bool) -> (Vec<String>, Option<String>, Answers) {
+        let shelf = small_shelf(folder);
+        let mut answers = Answers { shelf, ..Answers::new(Rules::usual::<3>()).unwrap() };
+        let mut stages: Vec<String> = Vec::new();
+        let mut tell = |headway: &Headway| {
+            if stages.last() != Some(&headway.stage) {
+                stages.push(headway.stage.clone());
+            }
+        };
+        let stop = Stop::new();
+        answers.prepare(everything, &mut Labour { threads: 1, stop: &stop, tell: &mut tell }).unwrap();
+        (stages, answers.kept(), answers)
+    }
+
+    fn asked(answers: &mut Answers) -> Vec<(Move<3>, Outcome)> {
+        answers.oracle().unwrap().openings().unwrap()
+    }
+
+    #[test]
+    fn a_table_is_made_once_read_ever_after_and_made_again_when_it_is_damaged() {
+        let folder = std::env::temp_dir().join(format!("kavarna-answers-{}", std::process::id()));
+        let file = folder.join("gobblet3.table");
+        let (stages, kept, mut first) = prepared(&folder, false);
+        assert!(stages.contains(&"solving".to_owned()) && stages.contains(&"writing".to_owned()));
+        assert_eq!(kept, Some(format!("solved; the table is kept in {}", file.display())));
+        let values = asked(&mut first);
+
+        let (stages, kept, mut again) = prepared(&folder, false);
+        assert_eq!((stages.len(), kept), (0, None), "nothing is worked out: {stages:?}");
+        assert_eq!(asked(&mut again), values);
+        drop(again);
+
+        let mut bytes = fs::read(&file).unwrap();
+        let whole = bytes.clone();
+        *bytes.last_mut().unwrap() ^= 1;
+        fs::write(&file, &bytes).unwrap();
+        let (stages, kept, mut mended) = prepared(&folder, false);
+        assert!(stages.contains(&"solving".to_owned()) && kept.is_some());
+        assert_eq!(asked(&mut mended), values);
+        assert_eq!(fs::read(&file).unwrap(), whole);
+
+        let (stages, kept, _) = prepared(&folder, true);
+        assert!(stages.contains(&"solving".to_owned()), "a survey needs everything");
+        assert_eq!(kept, None, "the table was there");
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_folder_that_cannot_be_written_is_told_and_does_no_harm() {
+        let file = std::env::temp_dir().join(format!("kavarna-no-folder-{}", std::process::id()));
+        fs::write(&file, "a file, not a folder").unwrap();
+        let (_, kept, mut answers) = prepared(&file.join("tables"), false);
+        assert!(kept.unwrap().starts_with("the table is not kept for the next time: cannot write"));
+        assert!(!asked(&mut answers).is_empty());
+        fs::remove_file(&file).unwrap();
+    }
 }

@@ -1,17 +1,20 @@
-//! Where the tables of solved games are kept, so that whoever needs one finds it.
+//! Where the tables of solved games are kept, so that whoever needs one finds it: the solver, the engines, the
+//! puzzles and the house read the same file.
 //!
 //! The folder is the one that the environment variable `KAVARNA_TABLES` names, else `kavarna` in the user's
-//! folder for data as the XDG rules have it (`$XDG_DATA_HOME`, or `~/.local/share`). The name of a file
-//! says by which rules it was solved: `gobblet3.table`, `gobblet3-both-draw_moving-no.table`.
+//! cache folder as the XDG rules have it (`$XDG_CACHE_HOME`, or `~/.cache`). The name of a file says by which
+//! rules it was solved: `gobblet3.table`, `gobblet3-both-draw_moving-no.table`. A file whose checksums are
+//! wrong is as good as none, and is made again.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError, Weak};
 
-use game::Game;
+use game::{Game, Labour, NoAnswer};
 
+use super::answers::tell;
 use super::oracle::what_matters;
-use super::{Oracle, Pieces, Table, TableError};
+use super::{Oracle, Pieces, Solution, Table, TableError, Written};
 use crate::{Gobblet3, Rules};
 
 /// The environment variable that names the folder.
@@ -21,8 +24,8 @@ pub const TABLES: &str = "KAVARNA_TABLES";
 /// `None` where the user has no home.
 pub fn folder() -> Option<PathBuf> {
     let named = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let data = || named("XDG_DATA_HOME").or_else(|| named("HOME").map(|home| home.join(".local/share")));
-    named(TABLES).or_else(|| data().map(|data| data.join("kavarna")))
+    let cache = || named("XDG_CACHE_HOME").or_else(|| named("HOME").map(|home| home.join(".cache")));
+    named(TABLES).or_else(|| cache().map(|cache| cache.join("kavarna")))
 }
 
 /// The name of the file with the table of these rules. Options that change no value are not in it.
@@ -44,13 +47,20 @@ static OPEN: LazyLock<Mutex<HashMap<PathBuf, Weak<Table>>>> = LazyLock::new(Mute
 /// The table in a file, if it is one of the whole game by these rules. Whoever asks for the same file while it
 /// is in use shares it.
 pub fn open(path: &Path, rules: &Rules) -> Result<Arc<Table>, TableError> {
+    open_with(path, rules, Pieces::ALL)
+}
+
+fn open_with(path: &Path, rules: &Rules, pieces: Pieces) -> Result<Arc<Table>, TableError> {
     let mut shared = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     let at_hand = shared.get(path).and_then(Weak::upgrade);
-    let table = match at_hand {
-        Some(table) => table,
-        None => Arc::new(Table::open(path)?),
+    let table = if let Some(table) = at_hand {
+        table
+    } else {
+        let table = Table::open(path)?;
+        table.check_all_blocks()?;
+        Arc::new(table)
     };
-    if what_matters(table.rules()) != what_matters(rules) || table.pieces() != Pieces::ALL {
+    if what_matters(table.rules()) != what_matters(rules) || table.pieces() != pieces {
         let expected = format!("the whole game by the same rules ({})", file_name(rules));
         return Err(TableError::NotATable { expected });
     }
@@ -60,13 +70,83 @@ pub fn open(path: &Path, rules: &Rules) -> Result<Arc<Table>, TableError> {
 
 /// The table of these rules from the usual folder; `None` if there is none.
 pub fn find(rules: &Rules) -> Option<Arc<Table>> {
-    let path = folder()?.join(file_name(rules));
-    // A file that is damaged serves nobody; searching goes on as if it were not there.
-    open(&path, rules).ok()
+    Shelf::usual().find(rules)
+}
+
+/// A folder with tables.
+#[derive(Clone, Debug)]
+pub(super) struct Shelf {
+    /// `None` where the user has no home.
+    folder: Option<PathBuf>,
+    /// The pieces that the tables are about.
+    pieces: Pieces,
+}
+
+impl Shelf {
+    /// The usual folder, for tables of the whole game.
+    pub(super) fn usual() -> Shelf {
+        Shelf { folder: folder(), pieces: Pieces::ALL }
+    }
+
+    pub(super) fn pieces(&self) -> Pieces {
+        self.pieces
+    }
+
+    fn path(&self, rules: &Rules) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join(file_name(rules)))
+    }
+
+    /// The table of these rules. A file that is damaged serves nobody: it is as if it were not there.
+    pub(super) fn find(&self, rules: &Rules) -> Option<Arc<Table>> {
+        open_with(&self.path(rules)?, rules, self.pieces).ok()
+    }
+
+    /// Writes the table of a solution: to a file, into a folder, or where it will be looked for. Says where it
+    /// is and how large.
+    pub(super) fn write(
+        &self,
+        solution: &Solution,
+        to: Option<&Path>,
+        labour: &mut Labour<'_>,
+    ) -> Result<(PathBuf, Written), NoAnswer> {
+        let path = match to {
+            Some(path) if path.is_dir() => path.join(file_name(solution.rules())),
+            Some(path) => path.to_owned(),
+            None => self
+                .path(solution.rules())
+                .ok_or_else(|| NoAnswer::File(format!("expected {TABLES} or HOME to be set")))?,
+        };
+        let fails =
+            |error: std::io::Error| NoAnswer::File(format!("cannot write {}: {error}", path.display()));
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).map_err(fails)?;
+        }
+        // It is written beside and then moved, so that nobody ever reads half a table.
+        let beside = path.with_extension(format!("table.{}", std::process::id()));
+        let mut file = std::io::BufWriter::new(std::fs::File::create(&beside).map_err(fails)?);
+        let written = solution.write_while(&mut file, labour.threads, &mut |share| {
+            tell(labour, "writing", share, String::new())
+        });
+        drop(file);
+        match written {
+            Ok(Some(written)) => {
+                std::fs::rename(&beside, &path).map_err(fails)?;
+                Ok((path, written))
+            }
+            Ok(None) => {
+                let _ = std::fs::remove_file(&beside);
+                Err(NoAnswer::Stopped)
+            }
+            Err(error) => {
+                let _ = std::fs::remove_file(&beside);
+                Err(fails(error))
+            }
+        }
+    }
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::{BothLines, NoMove};
 
@@ -76,6 +156,11 @@ mod tests {
         assert_eq!(file_name(&usual), "gobblet3.table");
         let other = Rules { both: BothLines::Draw, no_move: NoMove::Draw, memory: true, ..usual };
         assert_eq!(file_name(&other), "gobblet3-both-draw_no_move-draw.table");
+    }
+
+    /// A shelf in a folder of a test's own, for a game with few pieces.
+    pub(in crate::solve) fn small_shelf(folder: &Path) -> Shelf {
+        Shelf { folder: Some(folder.to_owned()), pieces: Pieces::new([0, 1, 1]).unwrap() }
     }
 
     #[test]

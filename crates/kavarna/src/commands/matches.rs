@@ -35,7 +35,10 @@ pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCod
     let mut secretary = Secretary { records, stop: interrupted.clone(), refused: None };
     let summary = run_match(context.catalog, &plan, &interrupted, &mut |record| {
         secretary.write(record);
-        bar.inc(1);
+        // The later deals of a session are no games of their own.
+        if record.deal_of_session.is_none_or(|deal| deal == 0) {
+            bar.inc(1);
+        }
     })?;
     bar.finish_and_clear();
     if let Some(error) = secretary.refused {
@@ -72,6 +75,7 @@ fn plan(args: &MatchArgs, context: &Context<'_>) -> Result<MatchPlan, Problem> {
         limits: setting.limits,
         threads: playing::threads(args.playing.threads),
         openings: setting.openings,
+        session: setting.session,
         ..MatchPlan::new(&setting.game, playing::players(rules.as_ref(), &args.seats)?)
     })
 }

@@ -21,6 +21,7 @@ pub(super) fn setting(args: &PlayingArgs) -> Result<Setting, Problem> {
         seed: args.seed,
         limits: place::limits(&args.limits)?,
         openings: args.opening == Opening::Varied,
+        session: args.session,
         ..Setting::new(&args.game)
     })
 }

@@ -6,6 +6,7 @@ use catalog::{AnyEvent, AnyTable, AnyView};
 use game::{Seat, Viewer};
 use serde_json::{Value, json};
 
+use crate::account;
 use crate::cli::ShowArgs;
 use crate::context::Context;
 use crate::exit::ExitCode;
@@ -56,6 +57,8 @@ fn as_json(table: &dyn AnyTable, view: &dyn AnyView) -> Value {
         "history": view.history().iter().map(event).collect::<Vec<Value>>(),
         "over": table.ending().is_some(),
         "scores": table.ending().map(|ending| ending.scores),
+        "next": table.next().map(|next| next.session().to_json()),
+        "account": table.ending().map(|_| table.account()),
     })
 }
 
@@ -75,6 +78,9 @@ fn write_text(
     if let Some(ending) = table.ending() {
         let scores: Vec<String> = ending.scores.as_slice().iter().map(ToString::to_string).collect();
         writeln!(out, "over ({}): {} {}", ending.reason, scores.join(" "), rules.facts().unit)?;
+        for line in account::lines(table) {
+            writeln!(out, "  {line}")?;
+        }
     } else if let (Some(seat), Some(decision)) = (table.turn(), table.decision()) {
         writeln!(out, "seat {seat} to decide: {decision}")?;
     }

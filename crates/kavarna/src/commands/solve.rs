@@ -33,6 +33,9 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context<'_>) -> Result<ExitCod
     let stop = interrupt::watch()?;
     let mut work = Work { bar: progress::bar(1, "", context.talk), stop: &stop, args };
     work.labour(|labour| solver.prepare(survey_wanted || args.out.is_some(), labour))?;
+    if let Some(kept) = solver.kept() {
+        context.talk.say(&format!("kavarna: {kept}"));
+    }
 
     let mut quiet = |_: &game::Report<String>| {};
     let clock = arena::WallClock::start();

@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph};
+use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use crate::paint;
 use crate::play::screen::{faint, strong};
@@ -63,7 +63,9 @@ pub(super) fn moves(frame: &mut Frame<'_>, area: Rect, state: &State) {
             Some(seat) => format!("{} is thinking …", name(state, seat)),
             None => "The game is over.".to_owned(),
         };
-        frame.render_widget(Line::styled(text, faint()), inner);
+        let account = state.account().into_iter().map(Line::raw);
+        let lines: Vec<Line<'_>> = std::iter::once(Line::styled(text, faint())).chain(account).collect();
+        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), inner);
         return;
     }
     let mut lines = vec![Line::from(vec![

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 use catalog::{AnyRules, AnyTable, AnyView};
 use game::{Ending, Forfeit, Record, Report, Scores, Seat, Viewer};
 
+use crate::account;
 use crate::play::chair::Chair;
 use crate::play::engine::{Answer, Request};
 use crate::play::keys::{Command, Press};
@@ -182,6 +183,11 @@ impl State {
     /// How the game ended.
     pub(crate) fn ending(&self) -> Option<Ending> {
         self.table.ending()
+    }
+
+    /// How the scores came about, in words.
+    pub(crate) fn account(&self) -> Vec<String> {
+        account::lines(self.table.as_ref())
     }
 
     /// What lies over the table.

@@ -455,23 +455,34 @@ fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<Rec
     })
 }
 
+/// What the ratings learn from the game that has just ended: every two who were not partners have met.
 fn rated(table: &Table) -> Option<Rated> {
-    let scores = table.play.as_ref()?.line().ending()?.scores;
-    if !table.plan.rated || table.chairs.len() != 2 {
+    let line = table.play.as_ref()?.line();
+    let scores = line.ending()?.scores;
+    if !table.plan.rated {
         return None;
     }
-    let subject = |seat: usize| {
-        let chair = &table.chairs[seat];
-        chair.person().map(str::to_owned).or_else(|| chair.engine().map(|spec| format!("engine:{spec}")))
-    };
-    let [first, second] = [subject(0)?, subject(1)?];
-    if first == second {
-        return None;
+    let mut subjects: Vec<String> = Vec::new();
+    let mut places = Vec::new();
+    for chair in &table.chairs {
+        let engine = || chair.engine().map(|spec| format!("engine:{spec}"));
+        let subject = chair.person().map(str::to_owned).or_else(engine)?;
+        let known = subjects.iter().position(|known| *known == subject);
+        places.push(known.unwrap_or_else(|| {
+            subjects.push(subject);
+            subjects.len() - 1
+        }));
     }
-    let [of_first, of_second] = [scores.as_slice()[0], scores.as_slice()[1]];
-    Some(Rated {
-        game: table.plan.game.clone(),
-        subjects: [first, second],
-        first: (of_first - of_second).signum(),
-    })
+    let sides = line.sides();
+    let mut meetings = Vec::new();
+    for first in 0..places.len() {
+        for second in first + 1..places.len() {
+            // An engine can sit in two chairs: it does not meet itself.
+            if sides[first] != sides[second] && places[first] != places[second] {
+                let more = scores.as_slice()[first] - scores.as_slice()[second];
+                meetings.push((places[first], places[second], more));
+            }
+        }
+    }
+    (!meetings.is_empty()).then(|| Rated { game: table.plan.game.clone(), subjects, meetings })
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use skillratings::Outcomes;
-use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 use sqlx::{AnyConnection, Row};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
@@ -18,15 +18,16 @@ const WAITING: usize = 4096;
 /// How long PostgreSQL may take to commit.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// A rated result of two.
+/// A rated result of a table of two, three or four.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rated {
     /// The game.
     pub game: String,
-    /// Person ids, or `engine:SPEC`.
-    pub subjects: [String; 2],
-    /// What the first scored.
-    pub first: i32,
+    /// Person ids, or `engine:SPEC`, each once.
+    pub subjects: Vec<String>,
+    /// Who played against whom, by their place among the subjects, and what the first scored more than the
+    /// second: at a table of three everybody meets two others, partners do not meet each other.
+    pub meetings: Vec<(usize, usize, i32)>,
 }
 
 /// Entries of one table, with what else must be true at the same moment.
@@ -271,13 +272,9 @@ async fn rate(work: &mut AnyConnection, rated: &Rated) -> Result<(), sqlx::Error
             None => (Glicko2Rating::new(), 0),
         });
     }
-    let outcome = match rated.first.signum() {
-        1 => Outcomes::WIN,
-        0 => Outcomes::DRAW,
-        _ => Outcomes::LOSS,
-    };
-    let after = glicko2(&before[0].0, &before[1].0, &outcome, &Glicko2Config::new());
-    for ((subject, (_, games)), new) in rated.subjects.iter().zip(&before).zip([after.0, after.1]) {
+    for (place, (subject, (old, games))) in rated.subjects.iter().zip(&before).enumerate() {
+        let results = results_of(place, &rated.meetings, &before);
+        let new = glicko2_rating_period(old, &results, &Glicko2Config::new());
         sqlx::query(
             "INSERT INTO ratings (subject, game, rating, deviation, volatility, games) \
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (subject, game) DO UPDATE SET \
@@ -294,4 +291,53 @@ async fn rate(work: &mut AnyConnection, rated: &Rated) -> Result<(), sqlx::Error
         .await?;
     }
     Ok(())
+}
+
+/// Everything that one subject did against others, all of it judged by the ratings before the game.
+fn results_of(
+    own: usize,
+    meetings: &[(usize, usize, i32)],
+    before: &[(Glicko2Rating, i64)],
+) -> Vec<(Glicko2Rating, Outcomes)> {
+    let outcome = |more: i32| match more.signum() {
+        1 => Outcomes::WIN,
+        0 => Outcomes::DRAW,
+        _ => Outcomes::LOSS,
+    };
+    let result = |(first, second, more): &(usize, usize, i32)| match (*first == own, *second == own) {
+        (true, false) => Some((before[*second].0, outcome(*more))),
+        (false, true) => Some((before[*first].0, outcome(-more))),
+        _ => None,
+    };
+    meetings.iter().filter_map(result).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use skillratings::glicko2::glicko2;
+
+    use super::*;
+
+    #[test]
+    fn a_table_of_two_is_rated_as_two_always_were() {
+        let before =
+            [(Glicko2Rating { rating: 1620.0, ..Glicko2Rating::new() }, 3), (Glicko2Rating::new(), 0)];
+        let config = Glicko2Config::new();
+        let (first, second) = glicko2(&before[0].0, &before[1].0, &Outcomes::LOSS, &config);
+        let new = |own: usize| {
+            glicko2_rating_period(&before[own].0, &results_of(own, &[(0, 1, -2)], &before), &config)
+        };
+        assert!((new(0).rating - first.rating).abs() < 1e-6 && (new(1).rating - second.rating).abs() < 1e-6);
+        assert!((new(0).deviation - first.deviation).abs() < 1e-6);
+    }
+
+    #[test]
+    fn at_a_table_of_three_everybody_meets_two() {
+        let before = [(Glicko2Rating::new(), 0); 3];
+        let meetings = [(0, 1, 9), (0, 2, 9), (1, 2, 0)];
+        let outcomes = |own| results_of(own, &meetings, &before).into_iter().map(|(_, outcome)| outcome);
+        assert_eq!(outcomes(0).collect::<Vec<_>>(), [Outcomes::WIN, Outcomes::WIN]);
+        assert_eq!(outcomes(1).collect::<Vec<_>>(), [Outcomes::LOSS, Outcomes::DRAW]);
+        assert_eq!(outcomes(2).collect::<Vec<_>>(), [Outcomes::LOSS, Outcomes::DRAW]);
+    }
 }

@@ -178,22 +178,19 @@ fn step(playing: &Arc<Match>, number: u64) {
 }
 
 impl Match {
-    fn add(&self, encounter: usize, group: u64, records: Vec<Record>) {
+    fn add(&self, encounter: usize, group: u64, games: Vec<Vec<Record>>) {
         let mut so_far = self.so_far.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let size = records.len();
-        for (place, record) in records.into_iter().enumerate() {
-            if let Some(scores) = record.scores {
-                let roles = (0..self.seats).map(|seat| format!("seat {seat}").into()).collect();
-                let line = record.moves.iter().flat_map(|mv| mv.bytes()).fold(0_u64, |line, byte| {
-                    line.wrapping_mul(1_099_511_628_211).wrapping_add(u64::from(byte) + 1)
-                });
-                let (moves, forfeit) = (record.moves.len(), record.forfeit.clone());
-                let outcome = Outcome { scores, roles, forfeit, moves, line };
+        let size = games.len();
+        for (place, deals) in games.into_iter().enumerate() {
+            let roles = || (0..self.seats).map(|seat| format!("seat {seat}").into()).collect();
+            if let Some(outcome) = Outcome::of(deals.iter().map(|record| (record, roles()))) {
                 so_far.results.add(Task { encounter, group, place }, size, outcome);
             }
             so_far.games += 1;
-            if so_far.lines.len() < MOST_BYTES {
-                let _ = writeln!(so_far.lines, "{}", record.to_line());
+            for record in deals {
+                if so_far.lines.len() < MOST_BYTES {
+                    let _ = writeln!(so_far.lines, "{}", record.to_line());
+                }
             }
         }
     }

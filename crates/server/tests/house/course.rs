@@ -115,6 +115,31 @@ async fn whoever_resigns_has_lost_and_ratings_move() {
 }
 
 #[tokio::test]
+async fn tables_of_three_and_four_are_rated_too() {
+    let house = TestHouse::open().await;
+    for (variant, seats) in
+        [("3", json!(["me", "open", "random"])), ("4", json!(["me", "open", "random", "random"]))]
+    {
+        let (ana, bor) =
+            (house.guest(&format!("Ana {variant}")).await, house.guest(&format!("Bor {variant}")).await);
+        let asked =
+            json!({ "game": "briskula", "seats": seats, "options": { "variant": variant }, "rated": true });
+        let table = ana.table(asked).await;
+        bor.post(&format!("/tables/{table}/sit"), json!({ "seat": 1 })).await;
+        let mut hers = ana.socket(&table).await;
+        hers.snapshot().await;
+        hers.command(json!({ "do": "resign" })).await;
+        let rating = |me: Value| me["ratings"]["briskula"]["rating"].as_f64().unwrap();
+        let (hers, his) = (rating(ana.get("/me").await.json()), rating(bor.get("/me").await.json()));
+        assert!(hers < 1500.0 && his > 1500.0, "{variant}: {hers} {his}");
+        let records = ana.get("/records?mine=true").await.json();
+        let scores = &records["records"][0]["scores"];
+        let expected = if variant == "4" { json!([-1, 1, -1, 1]) } else { json!([-1, 0, 0]) };
+        assert_eq!(*scores, expected, "partners lose together");
+    }
+}
+
+#[tokio::test]
 async fn a_match_of_deals_goes_on_until_it_is_decided() {
     let house = TestHouse::open().await;
     let (_, mut socket, mut state, _) =

@@ -211,9 +211,6 @@ impl Plan {
             let message = "rated: expected a fresh game between different players";
             return Err(Refusal::bad(message));
         }
-        if asked.seats.len() > 2 && asked.rated {
-            return Err(Refusal::bad("rated: expected a game of two seats"));
-        }
         let host_alone = seats.iter().all(|sitter| sitter == host || matches!(sitter, Sitter::Engine(_)));
         let fixed = asked.start.as_ref().is_some_and(Opening::is_fixed);
         if rules.facts().hidden && fixed && !host_alone && !operator.fixed_deals {

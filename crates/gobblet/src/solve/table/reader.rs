@@ -66,6 +66,21 @@ impl Table {
         }
     }
 
+    /// Looks whether every block is as it was written.
+    pub fn check_all_blocks(&self) -> Result<(), TableError> {
+        let damaged = |number: &usize| {
+            let block = &self.header.blocks[*number];
+            checksum(&self.file[block.range()]) != block.checksum
+        };
+        match (0..self.header.blocks.len()).find(damaged) {
+            None => Ok(()),
+            Some(number) => {
+                let expected = format!("block {number} with the right checksum");
+                Err(TableError::NotATable { expected })
+            }
+        }
+    }
+
     /// An unpacked block.
     fn block(&self, number: usize) -> Result<Arc<[u8]>, Unknown> {
         self.cache.get(number, || {

@@ -24,6 +24,9 @@ pub(super) fn run(args: &SolveArgs, wanted: u64, context: &mut Context<'_>) -> R
     let stop = interrupt::watch()?;
     let mut work = Work { bar: progress::bar(1, "", context.talk), stop: &stop, args };
     work.labour(|labour| solver.prepare(false, labour))?;
+    if let Some(kept) = solver.kept() {
+        context.talk.say(&format!("kavarna: {kept}"));
+    }
     let bar = progress::bar(wanted, "puzzles", context.talk);
     let mut maker = PuzzleMaker::new(rules.as_ref(), solver.as_mut(), limits, &stop);
     let mut found: Vec<Puzzle> = Vec::new();

@@ -198,7 +198,7 @@ impl State {
     /// The next deal of the session, or a new game. Where nothing is dealt everybody moves on by one seat,
     /// so that nobody always begins.
     pub(super) fn next_game(&mut self) -> Vec<Effect> {
-        let rules = self.table.next().unwrap_or_else(|| self.first.again());
+        let rules = self.table.next().or_else(|| self.table.rematch()).unwrap_or_else(|| self.first.again());
         let table = match rules.table(&Start::Seed { seed: self.seed, index: self.index + 1 }) {
             Ok(table) => table,
             Err(error) => {
