@@ -47,11 +47,17 @@ const REFUSED: &[(&[&str], &str)] = &[
     ),
     (&["show", "tarok", "--deal", "H4 T1/H3/H2/D4"], "expected 16 cards in this pile (not 2)"),
     (&["show", "tarok", "--moves", "bid four"], "expected three, two, one, solo, beggar or klop"),
-    (&["show", "tarok", "--moves", "bid klop"], "bid klop is not a legal move here"),
-    (&["show", "tarok", "--moves", "pass; pass; bid three; talon 3"], "talon 3 is not a legal move here"),
+    (
+        &["show", "tarok", "--moves", "bid klop"],
+        "move 1: bid klop is not a legal move here: only forehand left alone at three may turn it into klop",
+    ),
+    (
+        &["show", "tarok", "--moves", "pass; pass; bid three; talon 3"],
+        "move 4: talon 3 is not a legal move here: expected a group from 1 to 2",
+    ),
     (
         &["show", "tarok", "--moves", "pass; pass; bid klop; announce trula"],
-        "announce trula is not a legal move here",
+        "move 4: announce trula is not a legal move here: expected",
     ),
     // players
     (&["agent", "gobblet3", "nobody"], "unknown player \"nobody\" of gobblet3: expected one of "),

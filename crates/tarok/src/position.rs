@@ -94,20 +94,6 @@ impl Position {
         self.discards
     }
 
-    /// Why a decision is not legal here: what was expected, and by which rule. `None` if it is legal.
-    ///
-    /// ```
-    /// use game::Game;
-    /// use tarok::Tarok;
-    /// let game = Tarok::default();
-    /// let start = game.start(&game.deal(&mut game::random::deal_stream(1, 0)));
-    /// let klop = game.parse_move("bid klop").unwrap();
-    /// assert_eq!(start.objection(klop).unwrap(), "only forehand left alone at three may turn it into klop");
-    /// ```
-    pub fn objection(&self, mv: Move) -> Option<String> {
-        self.table.objection(self.hands[self.table.mover().index()], mv)
-    }
-
     fn choice(&self) -> Choice {
         self.table.choice(self.hands[self.table.mover().index()])
     }
@@ -150,6 +136,10 @@ impl game::Position for Position {
 
     fn is_legal(&self, mv: Move) -> bool {
         self.choice().contains(mv)
+    }
+
+    fn objection(&self, mv: Move) -> Option<String> {
+        self.table.objection(self.hands[self.table.mover().index()], mv)
     }
 
     #[inline]

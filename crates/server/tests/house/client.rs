@@ -362,10 +362,10 @@ pub(crate) async fn play_to_the_end(socket: &mut Socket, mut state: Value) -> Va
             return state;
         }
         if let Some(mv) = legal.first().filter(|_| version > asked) {
-            socket.sent += 1;
             asked = version;
-            let frame =
-                json!({ "id": format!("m{}", socket.sent), "do": "move", "move": mv, "version": version });
+            // A name that no socket before has used: the next deal of a match may be played over another one.
+            let id = format!("m{}", server::id::word::<8>());
+            let frame = json!({ "id": id, "do": "move", "move": mv, "version": version });
             socket.send(&frame).await;
         }
         state = socket
