@@ -21,8 +21,12 @@ fn grows(mut setting: Setting, moves: usize) {
 
 #[test]
 fn in_every_game_of_the_house() {
-    for game in catalog::Catalog::house().names() {
-        let mut setting = Setting::of(game, &["me", "open"]);
+    let house = catalog::Catalog::house();
+    for game in house.names() {
+        let rules = house.game(game).and_then(|game| game.rules(&game::Options::none())).unwrap();
+        // Two people, and engines in the seats that are left.
+        let seats: Vec<&str> = ["me", "open", "random", "random"].into_iter().take(rules.seats()).collect();
+        let mut setting = Setting::of(game, &seats);
         setting.sit("bor");
         grows(setting, 60);
     }
