@@ -14,6 +14,12 @@ use crate::{
     ArenaError, Encounter, Participant, Played, SeatSpec, Setting, Sitter, Sitting, Task, play_game,
 };
 
+/// A player taken from the crew, with the game and the seat that it was taken for.
+type Taken = ((usize, usize), Box<dyn Sitter>);
+
+/// A deal that was played, and the table it ended at.
+type PlayedOut = (Played, Box<dyn AnyTable>);
+
 /// Plays all games of one group: a chunk of work that gives the same records in any order, on any machine,
 /// however often it is run. Each game is a list of records: one deal, or the deals of a session or match.
 /// Whoever raises `stop` gets the games that were finished by then.
@@ -163,12 +169,7 @@ impl Table<'_> {
     }
 
     /// Plays the deals of one game in a row.
-    fn sit(
-        &self,
-        game: &Game<'_>,
-        taken: &mut [((usize, usize), Box<dyn Sitter>)],
-        stop: &Stop,
-    ) -> Result<Option<Sitting>, ArenaError> {
+    fn sit(&self, game: &Game<'_>, taken: &mut [Taken], stop: &Stop) -> Result<Option<Sitting>, ArenaError> {
         let order = &game.orders[game.task.place];
         let mut specs: Vec<SeatSpec> =
             order.iter().map(|player| self.participants[*player].spec.clone()).collect();
@@ -213,7 +214,7 @@ impl Table<'_> {
         names: Vec<String>,
         sitters: &mut [&mut dyn Sitter],
         stop: &Stop,
-    ) -> Result<Option<(Played, Box<dyn AnyTable>)>, ArenaError> {
+    ) -> Result<Option<PlayedOut>, ArenaError> {
         let Task { group, place, .. } = game.task;
         let seed = self.setting.seed;
         let index = group * game.orders.len() as u64 + place as u64;
@@ -239,11 +240,7 @@ impl Table<'_> {
 
     /// Takes the players of an order from the bench, making those who were not needed before.
     #[allow(clippy::type_complexity, reason = "a list of who was taken, to be put back")]
-    fn seat(
-        &self,
-        bench: &mut Bench,
-        order: &[usize],
-    ) -> Result<Vec<((usize, usize), Box<dyn Sitter>)>, ArenaError> {
+    fn seat(&self, bench: &mut Bench, order: &[usize]) -> Result<Vec<Taken>, ArenaError> {
         let mut taken = Vec::new();
         for (seat, player) in order.iter().enumerate() {
             let copy = order[..seat].iter().filter(|earlier| *earlier == player).count();

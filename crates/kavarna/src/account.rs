@@ -18,7 +18,7 @@ pub(crate) fn lines(table: &dyn AnyTable) -> Vec<String> {
         format!("{}: {}", name(&count.what), each.join(" "))
     });
     let scored =
-        account.entries.iter().map(|entry| format!("{}: {}", entry.text(&name), signed(&entry.scores)));
+        account.entries.iter().map(|entry| format!("{}: {}", entry.text(name), signed(&entry.scores)));
     counted.chain(scored).collect()
 }
 
