@@ -37,7 +37,12 @@ test('every hand and what was taken are shown, as one likes; whoever watches see
   await ana.page.waitForURL('**/t/*');
   await turn(ana.page);
   const ben = await here.visit();
-  await ben.page.goto(ana.page.url());
+  // The table is private: whoever watches was given its link.
+  const share = await ana.page.evaluate(async () => {
+    const answer = await fetch(`/api/v1/tables/${location.pathname.split('/').pop()}`);
+    return ((await answer.json()) as { share: string }).share;
+  });
+  await ben.page.goto(share);
   await ben.page.waitForSelector('[data-decisions]', { state: 'attached' });
 
   const pick = chooser(6);
