@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Account, AccountWord, Ending, Line, MatchScore, Move, NotationError, OptionError, OptionSpec, Options,
-    Position, Scores, Seat, View, Viewer, Worlds,
+    Position, Presets, Scores, Seat, View, Viewer, Worlds,
 };
 
 /// Facts of a game that hold for all its options.
@@ -82,6 +82,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// The options with their defaults and help.
     fn option_specs() -> Vec<OptionSpec>;
+    /// The option that chooses many others at once, and what each of its words stands for; by default there is none.
+    fn presets() -> Option<Presets> {
+        None
+    }
     /// The game with these options.
     fn from_options(options: &Options) -> Result<Self, OptionError>;
     /// The options that make this game, as far as they differ from the defaults.
@@ -133,6 +137,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// a game with fixed partners lets them lose together.
     fn forfeited(&self, seat: Seat) -> Scores {
         Self::FACTS.forfeited(seat, self.seats())
+    }
+    /// The least and the most that a seat can score in one deal, where the rules fix it: a deal that is won or lost. `None`
+    /// where raises and extras make a deal worth almost anything.
+    fn score_range(&self) -> Option<(i32, i32)> {
+        None
     }
     /// The game of the next deal of the session after this one ended so; `None` when the match is decided.
     fn next(&self, end: &Self::Position, ending: &Ending) -> Option<Self>;

@@ -27,6 +27,8 @@
 //! # }
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod account;
 pub mod conformance;
 mod course;
@@ -44,6 +46,7 @@ mod perft;
 mod picture;
 mod player;
 mod position;
+mod quest;
 pub mod random;
 mod record;
 mod scores;
@@ -64,14 +67,15 @@ pub use line::{IllegalMove, Line};
 pub use match_score::MatchScore;
 pub use moves::{Move, MoveList};
 pub use notation::{NotationError, Reader};
-pub use options::{Kind, OptionError, OptionSpec, Options, Settings};
+pub use options::{Kind, OptionError, OptionSpec, Options, Presets, Settings};
 pub use perft::perft;
 pub use picture::{Picture, Tone};
 pub use player::{
-    Candidate, Clock, Decision, Hosted, Limits, NoClock, Player, PlayerKind, Report, Thinking, Worth,
-    think_alone,
+    Candidate, Clock, Decision, Hosted, Limits, NamedFigure, NoClock, Player, PlayerKind, Report, Thinking,
+    Worth, think_alone,
 };
 pub use position::{Ending, LineRules, Position, Symmetric};
+pub use quest::{Asks, Quest};
 pub use rand_core::Rng;
 pub use record::{Forfeit, Record, RecordError};
 pub use scores::Scores;

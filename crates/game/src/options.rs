@@ -178,6 +178,38 @@ impl OptionSpec {
     }
 }
 
+/// An option that stands for many at once: whatever is left to it has the value that belongs to the chosen word.
+///
+/// ```
+/// use game::Presets;
+/// let presets = Presets {
+///     option: "rules",
+///     words: &["club", "pub"],
+///     values: vec![("cap", vec!["500".to_owned(), "0".to_owned()])],
+/// };
+/// assert_eq!(presets.of("pub").collect::<Vec<_>>(), [("cap", "0")]);
+/// assert_eq!(presets.of("home").count(), 0);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Presets {
+    /// The option whose words these are.
+    pub option: &'static str,
+    /// Its words.
+    pub words: &'static [&'static str],
+    /// Every option that is left to it, with its value by each word in their order.
+    pub values: Vec<(&'static str, Vec<String>)>,
+}
+
+impl Presets {
+    /// What one word stands for; nothing where there is no such word.
+    pub fn of<'a>(&'a self, word: &str) -> impl Iterator<Item = (&'static str, &'a str)> {
+        let place = self.words.iter().position(|known| *known == word);
+        let value =
+            move |(name, each): &'a (&'static str, Vec<String>)| Some((*name, each.get(place?)?.as_str()));
+        self.values.iter().filter_map(value)
+    }
+}
+
 /// What is wrong with an option.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OptionError {

@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Scores, Seat, Solver, Stop, Viewer,
+    Account, Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Quest, Scores, Seat, Solver,
+    Stop, Viewer,
 };
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
@@ -34,22 +35,22 @@ impl Limits {
     pub const NAMES: [&'static str; 4] = ["depth", "nodes", "iterations", "ms"];
 
     /// So many nodes.
-    pub fn nodes(nodes: u64) -> Limits {
+    pub const fn nodes(nodes: u64) -> Limits {
         Limits { nodes: Some(nodes), ..Limits::NONE }
     }
 
     /// So deep.
-    pub fn depth(depth: u32) -> Limits {
+    pub const fn depth(depth: u32) -> Limits {
         Limits { depth: Some(depth), ..Limits::NONE }
     }
 
     /// So many iterations.
-    pub fn iterations(iterations: u64) -> Limits {
+    pub const fn iterations(iterations: u64) -> Limits {
         Limits { iterations: Some(iterations), ..Limits::NONE }
     }
 
     /// So many milliseconds.
-    pub fn ms(ms: u64) -> Limits {
+    pub const fn ms(ms: u64) -> Limits {
         Limits { ms: Some(ms), ..Limits::NONE }
     }
 
@@ -195,6 +196,40 @@ impl fmt::Display for Worth {
     }
 }
 
+/// A figure with a name beside the worth of a move, from which reasons are made: the chance of a goal, how far worlds lie
+/// apart, what a raise costs.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct NamedFigure {
+    /// What it is, in one word of the game where there is one: `hra`, `sedma`, `spread`.
+    pub name: String,
+    /// How much: a chance or points.
+    pub worth: Worth,
+}
+
+impl NamedFigure {
+    /// A chance, from 0 to 1.
+    ///
+    /// ```
+    /// use game::NamedFigure;
+    /// assert_eq!(NamedFigure::chance("hra", 0.71).to_string(), "hra 71.0 %");
+    /// assert_eq!(NamedFigure::points("raise", -0.6).to_string(), "raise -0.6 points");
+    /// ```
+    pub fn chance(name: &str, chance: f64) -> NamedFigure {
+        NamedFigure { name: name.to_owned(), worth: Worth::Chance(chance) }
+    }
+
+    /// Points in the unit of the game.
+    pub fn points(name: &str, points: f64) -> NamedFigure {
+        NamedFigure { name: name.to_owned(), worth: Worth::Points(points) }
+    }
+}
+
+impl fmt::Display for NamedFigure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.name, self.worth)
+    }
+}
+
 /// A move that was considered, and what it is worth.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Candidate<M> {
@@ -210,6 +245,9 @@ pub struct Candidate<M> {
     pub visits: u64,
     /// The line that it leads to, itself first.
     pub line: Vec<M>,
+    /// What else the player found out about it, for reasons.
+    #[serde(skip_serializing_if = "Vec::is_empty", default = "Vec::new")]
+    pub figures: Vec<NamedFigure>,
 }
 
 impl<M: Clone> Candidate<M> {
@@ -222,7 +260,7 @@ impl<M: Clone> Candidate<M> {
     /// assert_eq!((card.line, card.points), (vec!["C1"], Some(64.5)));
     /// ```
     pub fn new(mv: M, worth: Worth) -> Candidate<M> {
-        Candidate { line: vec![mv.clone()], mv, worth, points: None, visits: 0 }
+        Candidate { line: vec![mv.clone()], mv, worth, points: None, visits: 0, figures: Vec::new() }
     }
 }
 
@@ -261,6 +299,7 @@ impl<M> Report<M> {
             points: from.points,
             visits: from.visits,
             line: from.line.iter().map(&write).collect(),
+            figures: from.figures.clone(),
         };
         Report {
             candidates: self.candidates.iter().map(candidate).collect(),
@@ -277,7 +316,7 @@ impl<M> Report<M> {
 pub struct Decision<M> {
     /// What to play.
     pub mv: M,
-    /// Why.
+    /// What was considered, best first.
     pub report: Report<M>,
 }
 
@@ -420,6 +459,28 @@ pub trait Hosted: Game {
         ""
     }
 
+    /// The players that are fixed points of comparisons: `kavarna bench` counts their searches beside the house's, so
+    /// that a change of theirs is seen.
+    fn fixed_points() -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What its puzzles ask beside who wins and what it scores; every kind gets as many puzzles as the others.
+    fn quests() -> &'static [Quest] {
+        &[]
+    }
+
+    /// Whether a quest makes sense in a position, for the seat to move.
+    fn can_ask(_position: &Self::Position, _quest: &Quest) -> bool {
+        false
+    }
+
+    /// What somebody would do at first sight: a puzzle that is solved by that is none. `None` where nobody has written
+    /// down such rules of thumb.
+    fn first_sight(_position: &Self::Position) -> Option<Self::Move> {
+        None
+    }
+
     /// Who gives exact answers about positions by these rules. `None` where nobody knows better than a search
     /// to the end of every line; an error where even that would be wrong.
     fn solver(&self) -> Result<Option<Box<dyn Solver<Self>>>, NoAnswer> {
@@ -433,10 +494,40 @@ pub trait Hosted: Game {
         serde_json::Value::Null
     }
 
+    /// Numbers of the game that can be counted and that published works state: how many hands, how many deals. By default
+    /// nothing is counted.
+    fn counts() -> Vec<(&'static str, u64)> {
+        Vec::new()
+    }
+
+    /// What a table that was made beforehand says of a decision, in words, if this machine has it: `leaves +1.8, bells
+    /// +1.1` of seven cards. It helps to decide, so it is shown to whoever studies, never at a table. By default nothing.
+    fn table_says(_view: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// What a decision says about how somebody plays, as named counts: 1 if something was done that could be done here, 0 if
+    /// it was not, or what it cost. Statistics take the mean over all decisions in which a name comes up. By default
+    /// nothing has a name.
+    fn tactics(_position: &Self::Position, _mv: Self::Move) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
+    /// Whether the rest of a deal can be claimed at some moment of this game.
+    fn has_claims() -> bool {
+        false
+    }
+
     /// What each seat scores if all that is left goes to the side of `seat`: what somebody asks for who claims
-    /// the rest. `None` where a game has nothing to claim.
+    /// the rest. `None` where there is nothing to claim, or not yet: before anything can be taken.
     fn rest_to(_position: &Self::Position, _seat: Seat) -> Option<Scores> {
         None
+    }
+
+    /// How the scores of [`rest_to`](Hosted::rest_to) came about. By default nothing: the result says everything. Where
+    /// there are entries they add up to those scores.
+    fn rest_account(_position: &Self::Position, _seat: Seat) -> Account {
+        Account::new()
     }
 
     /// Whether whatever was taken between two positions of a game went to the side of `seat`. Asked only where

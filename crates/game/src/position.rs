@@ -101,6 +101,7 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     }
 
     /// Whether the game is over (as far as the position alone can tell).
+    #[inline]
     fn is_over(&self) -> bool {
         self.turn().is_none()
     }

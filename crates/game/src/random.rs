@@ -47,6 +47,7 @@ fn keyed(seed: u64, purpose: [u8; 16], index: u64) -> ChaCha8Rng {
 }
 
 /// A number below `end`, each with exactly the same chance (Lemire's method). `end` must not be 0.
+#[inline]
 pub fn below<R: Rng + ?Sized>(rng: &mut R, end: u32) -> u32 {
     debug_assert!(end > 0, "there is no number below 0");
     let mut product = u64::from(rng.next_u32()) * u64::from(end);
@@ -72,6 +73,7 @@ pub fn shuffle<T, R: Rng + ?Sized>(rng: &mut R, list: &mut [T]) {
 }
 
 /// Scrambles 64 bits so that every input bit moves every output bit; for keys made of packed fields.
+#[inline]
 pub const fn mix(mut bits: u64) -> u64 {
     bits = (bits ^ (bits >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     bits = (bits ^ (bits >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);

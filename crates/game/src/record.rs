@@ -64,7 +64,7 @@ fn is_zero(number: &usize) -> bool {
 /// A seat that lost the right to go on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Forfeit {
-    /// Who.
+    /// The seat that could not, or would not, go on.
     pub seat: Seat,
     /// What happened, in one line.
     pub why: String,

@@ -38,22 +38,27 @@ impl From<Seat> for u8 {
 
 impl Seat {
     /// Seat number `index`; panics beyond the largest table.
+    #[inline]
     pub const fn new(index: usize) -> Seat {
         assert!(index < MAX_SEATS, "a table has at most four seats");
         Seat(index as u8)
     }
 
     /// The number of this seat.
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The seat that follows at a table of `seats`.
+    #[inline]
     pub const fn next(self, seats: usize) -> Seat {
-        Seat::new((self.index() + 1) % seats)
+        let next = self.index() + 1;
+        if next < seats { Seat::new(next) } else { Seat(0) }
     }
 
     /// The opponent at a table of two.
+    #[inline]
     pub const fn other(self) -> Seat {
         Seat(self.0 ^ 1)
     }

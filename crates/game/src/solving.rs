@@ -91,13 +91,41 @@ pub struct Solved<M> {
     pub moves: Vec<(M, Option<Exact>)>,
     /// Positions that had to be looked at.
     pub nodes: u64,
+    /// In what values are counted where that is not the unit of the game, since something else was
+    /// [aimed at](Solver::aim_at).
+    pub unit: Option<&'static str>,
+    /// What each seat has of its value already: the rest is still to be won. Nothing where a value is settled only at the
+    /// end; `None` where a game says nothing about it.
+    pub taken: Option<Scores>,
 }
 
 impl<M> Solved<M> {
+    /// A position and its moves, solved in the unit of the game.
+    pub fn new(value: Exact, moves: Vec<(M, Option<Exact>)>, nodes: u64) -> Solved<M> {
+        Solved { value, moves, nodes, unit: None, taken: None }
+    }
+
+    /// A value without what was already taken, where that is known.
+    ///
+    /// ```
+    /// use game::{Exact, Scores, Solved};
+    /// let scores = |each: [i32; 2]| Scores::of(each);
+    /// let solved = Solved::<u8> { taken: Some(scores([30, 20])), ..Solved::new(Exact::Draw, Vec::new(), 1) };
+    /// let rest = solved.from_here(Exact::Scores(scores([70, 50])));
+    /// assert_eq!(rest, Some(scores([40, 30])));
+    /// ```
+    pub fn from_here(&self, value: Exact) -> Option<Scores> {
+        let (Exact::Scores(mut scores), Some(taken)) = (value, self.taken) else { return None };
+        for (place, taken) in taken.as_slice().iter().enumerate() {
+            scores[Seat::new(place)] -= taken;
+        }
+        Some(scores)
+    }
+
     /// The same with its moves written in another way.
     pub fn map<N>(self, write: impl Fn(M) -> N) -> Solved<N> {
         let moves = self.moves.into_iter().map(|(mv, value)| (write(mv), value)).collect();
-        Solved { value: self.value, moves, nodes: self.nodes }
+        Solved { value: self.value, moves, nodes: self.nodes, unit: self.unit, taken: self.taken }
     }
 }
 
@@ -171,6 +199,21 @@ pub trait Solver<G: Game>: Send {
     /// Gets ready, which may take long: reads a table, or works one out. With `everything` the whole game is
     /// worked out afresh, as [`survey`](Solver::survey) and [`write`](Solver::write) need it.
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer>;
+
+    /// Whether it knows the whole game, so that it makes sense to ask for a [survey](Solver::survey).
+    fn knows_the_whole_game(&self) -> bool {
+        true
+    }
+
+    /// What can be [aimed at](Solver::aim_at), the usual first. Empty where there is only one thing to play for.
+    fn aims(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Answers from now on what a position is worth if both sides play for this, one of the [`aims`](Solver::aims).
+    fn aim_at(&mut self, aim: &str) -> Result<(), NoAnswer> {
+        Err(NoAnswer::Impossible(format!("expected nothing to play for but the game itself, got \"{aim}\"")))
+    }
 
     /// What [`prepare`](Solver::prepare) has kept for the next time, and where, in words; `None` if nothing.
     fn kept(&self) -> Option<String> {

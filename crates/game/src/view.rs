@@ -6,6 +6,7 @@ use rand_core::Rng;
 use serde_json::Value;
 use thiserror::Error;
 
+use crate::random::unit;
 use crate::{Event, Game, Line, Nothing, Picture, Position, Seat, Viewer};
 
 /// An event that cannot follow on what a view has seen so far.
@@ -24,6 +25,14 @@ pub trait View<G: Game>: Clone + Eq + Debug + Send + Sync + 'static {
     fn game(&self) -> &G;
     /// Takes in one more event. An event that cannot be is refused, and the view stays as it was.
     fn observe(&mut self, event: Event<G>) -> Result<(), Contradiction>;
+    /// Takes in what its viewer was told at one step of a line (0 is the start, `n` the nth move), of which it knows
+    /// everything before. A view that is the line itself takes the move over instead of playing it again.
+    fn follow(&mut self, line: &Line<G>, step: usize) -> Result<(), Contradiction> {
+        for event in line.events_of(step, self.viewer()) {
+            self.observe(event)?;
+        }
+        Ok(())
+    }
     /// All events so far.
     fn history(&self) -> &[Event<G>];
     /// Whose decision it is; `None` when the game is over.
@@ -56,6 +65,28 @@ pub trait Worlds<G: Game>: View<G> {
     /// time: override it where a world can be made without playing its story through.
     fn sample<R: Rng>(&self, rng: &mut R) -> G::Position {
         self.sample_line(rng).position().clone()
+    }
+    /// One world with its whole story, with chances in proportion to what `weigh` says of stories: one of `among` that are
+    /// drawn with equal chances. The more there are, the nearer the chances come to the weights. Where nothing has any
+    /// weight, all of them count the same: there always is an answer.
+    fn sample_weighted<R: Rng>(
+        &self,
+        rng: &mut R,
+        among: usize,
+        mut weigh: impl FnMut(&Line<G>) -> f64,
+    ) -> Line<G> {
+        let mut chosen = self.sample_line(rng);
+        let mut total = weigh(&chosen).max(0.0);
+        for number in 1..among.max(1) {
+            let next = self.sample_line(rng);
+            let weight = weigh(&next).max(0.0);
+            total += weight;
+            let share = if total > 0.0 { weight / total } else { 1.0 / (number + 1) as f64 };
+            if unit(rng) < share {
+                chosen = next;
+            }
+        }
+        chosen
     }
     /// How many worlds there are, where that can be counted at once.
     fn count_worlds(&self) -> Option<u128>;
@@ -126,6 +157,20 @@ impl<G: Open> View<G> for OpenView<G> {
         self.line.play(*seen).map_err(|error| Contradiction(error.to_string()))?;
         self.path.push(key);
         self.history.push(event);
+        Ok(())
+    }
+
+    fn follow(&mut self, line: &Line<G>, step: usize) -> Result<(), Contradiction> {
+        if step == 0 && self.line.moves().is_empty() {
+            return Ok(());
+        }
+        if step != self.line.moves().len() + 1 || step > line.moves().len() {
+            return Err(Contradiction(format!("step {step} does not follow on {}", self.line.moves().len())));
+        }
+        let key = self.position().key();
+        self.history.extend(line.events_of(step, self.viewer));
+        self.line.follow(line);
+        self.path.push(key);
         Ok(())
     }
 

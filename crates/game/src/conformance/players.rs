@@ -41,7 +41,23 @@ pub(super) fn check_kinds<G: Hosted>() {
             })?;
             declarations::options(&kind.options).map_err(|what| format!("{}: {what}", kind.name))
         });
+        place.uphold("what a player learns can be passed on to it over the network too", || {
+            let lost = kind.options.iter().find(|spec| spec.session && spec.remote.is_none());
+            ensure(lost.is_none(), || format!("{}: {}", kind.name, lost.map_or("", |spec| spec.name)))
+        });
     }
+}
+
+fn claimed<G: Hosted>(line: &Line<G>) -> Outcome {
+    for seat in Seat::all(line.game().seats()) {
+        let account = G::rest_account(line.position(), seat);
+        let Some(scores) = G::rest_to(line.position(), seat).filter(|_| !account.entries.is_empty()) else {
+            continue;
+        };
+        let total = account.total(line.game().seats());
+        ensure(total == scores, || format!("seat {seat}: {total:?} for {scores:?}"))?;
+    }
+    Ok(())
 }
 
 /// Checks every player, with its defaults and with each choice, at one moment of each random game.
@@ -54,6 +70,7 @@ pub(super) fn check<G: Hosted>(stage: &Stage<'_, G>) {
         let line = before_a_decision(&stage.lines[index], index);
         let Some(turn) = line.turn() else { continue };
         let place = Place { index: Some(index), step: Some(line.moves().len()), ..stage.place() };
+        place.uphold("the account of a rest that is claimed adds up to its scores", || claimed(&line));
         for candidate in candidates(&kinds) {
             let seed = seat_seed(stage.kit.seed, index as u64, turn);
             let laws: [(&str, &dyn Fn() -> Outcome); 4] = [

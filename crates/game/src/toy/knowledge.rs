@@ -3,14 +3,14 @@
 use super::Toy;
 use super::cards::{Card, Cards};
 use super::deal::Deal;
-use super::moves::{Move, Seen};
-use super::reveal::Reveal;
+use super::moves::Seen;
+use super::reveal::{Due, Reveal};
 use super::table::{Phase, Table};
 use crate::{Contradiction, Seat, Viewer};
 
 /// The certain facts. `None` is what the viewer has not been shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Knowledge {
+pub struct Knowledge {
     pub(super) table: Table,
     /// What each seat was dealt.
     pub(super) dealt: [Option<Cards>; 3],
@@ -21,16 +21,6 @@ pub(super) struct Knowledge {
     pub(super) shown: Cards,
     /// All cards of the suits in which a seat did not follow: it holds none of them any more.
     pub(super) void: [Cards; 3],
-    /// Whether everything has been shown at the end.
-    pub(super) finished: bool,
-}
-
-/// What the viewer must be shown before anybody decides again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Awaited {
-    Hand(Seat),
-    Talon,
-    End,
 }
 
 impl Knowledge {
@@ -42,12 +32,11 @@ impl Knowledge {
             discards: None,
             shown: Cards::NONE,
             void: [Cards::NONE; 3],
-            finished: false,
         }
     }
 
     /// The cards in a seat's hand now, where they are known.
-    pub(super) fn hand(&self, seat: Seat) -> Option<Cards> {
+    pub fn hand(&self, seat: Seat) -> Option<Cards> {
         let mut cards = self.dealt[seat.index()]?;
         if self.table.declarer() == Some(seat) {
             cards |= self.talon?;
@@ -58,30 +47,15 @@ impl Knowledge {
         Some(cards - self.table.played(seat))
     }
 
-    fn awaited(&self, game: Toy, viewer: Viewer) -> Option<Awaited> {
-        let own = Seat::all(3).find(|seat| viewer.sees(*seat) && self.dealt[seat.index()].is_none());
-        if let Some(seat) = own {
-            return Some(Awaited::Hand(seat));
-        }
-        let opened = |declarer| game.is_talon_open() || viewer.sees(declarer);
-        if self.talon.is_none() && (viewer == Viewer::All || self.table.declarer().is_some_and(opened)) {
-            return Some(Awaited::Talon);
-        }
-        (self.table.phase() == Phase::Over && !self.finished).then_some(Awaited::End)
-    }
-
     /// Takes in something shown. Whether it agrees with what is known is checked by counting worlds.
-    pub(super) fn show(&mut self, game: Toy, viewer: Viewer, reveal: &Reveal) -> Result<(), Contradiction> {
-        match (self.awaited(game, viewer), *reveal) {
-            (Some(Awaited::Hand(own)), Reveal::Hand { seat, cards }) if own == seat => {
+    pub(super) fn show(&mut self, due: Due, reveal: &Reveal) -> Result<(), Contradiction> {
+        match (due, *reveal) {
+            (Due::Hand(own), Reveal::Hand { seat, cards }) if own == seat => {
                 self.dealt[seat.index()] = Some(cards);
             }
-            (Some(Awaited::Talon), Reveal::Talon { cards }) => self.talon = Some(cards),
-            (Some(Awaited::End), Reveal::End { deal, discards }) => self.show_end(deal, discards)?,
-            (None, _) => return Err(Contradiction("nothing is to be shown now".into())),
-            (Some(awaited), _) => {
-                return Err(Contradiction(format!("{} is to be shown now", awaited.text())));
-            }
+            (Due::Talon, Reveal::Talon { cards }) => self.talon = Some(cards),
+            (Due::End, Reveal::End { deal, discards }) => self.show_end(deal, discards)?,
+            _ => return Err(Contradiction(format!("{due} is to be shown now"))),
         }
         Ok(())
     }
@@ -99,24 +73,11 @@ impl Knowledge {
         self.dealt = [0, 1, 2].map(|seat| Some(deal.hand(Seat::new(seat))));
         self.talon = Some(deal.talon());
         self.discards = Some(discards);
-        self.finished = true;
         Ok(())
     }
 
     /// Takes in a decision. Whether the cards can have been there is checked by counting worlds.
-    pub(super) fn decide(
-        &mut self,
-        game: Toy,
-        viewer: Viewer,
-        seat: Seat,
-        seen: Seen,
-    ) -> Result<(), Contradiction> {
-        if let Some(awaited) = self.awaited(game, viewer) {
-            return Err(Contradiction(format!("{} is to be shown first", awaited.text())));
-        }
-        if self.table.turn() != Some(seat) {
-            return Err(Contradiction(format!("it is not the turn of seat {seat}")));
-        }
+    pub(super) fn decide(&mut self, viewer: Viewer, seat: Seat, seen: Seen) -> Result<(), Contradiction> {
         match (self.table.phase(), seen) {
             (Phase::Bidding, Seen::Pass) => self.table.say(None),
             (Phase::Bidding, Seen::Bid(bid)) => {
@@ -159,25 +120,13 @@ impl Knowledge {
         Ok(())
     }
 
-    /// What the viewer may do, if the hand of the seat to decide is its to play.
-    pub(super) fn legal(&self, game: Toy, viewer: Viewer) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let turn = self.table.turn().filter(|seat| viewer.sees(*seat));
-        if let Some(hand) = turn.and_then(|seat| self.hand(seat))
-            && self.awaited(game, viewer).is_none()
-        {
-            self.table.legal_into(hand, &mut moves);
-        }
-        moves
+    /// The cards that were in the talon, where this viewer was shown them.
+    pub fn talon(&self) -> Option<Cards> {
+        self.talon
     }
-}
 
-impl Awaited {
-    fn text(self) -> String {
-        match self {
-            Awaited::Hand(seat) => format!("the hand of seat {seat}"),
-            Awaited::Talon => "the talon".to_owned(),
-            Awaited::End => "the whole deal".to_owned(),
-        }
+    /// The cards of the discard that this viewer knows.
+    pub fn discards(&self) -> Cards {
+        self.discards.unwrap_or(self.shown)
     }
 }

@@ -44,11 +44,13 @@ mod worlds;
 
 pub use cards::{Card, Cards, Suit};
 pub use deal::Deal;
+pub use knowledge::Knowledge;
 pub use moves::{Bid, Move, Seen};
 pub use position::Position;
-pub use reveal::Reveal;
+pub use reveal::{Due, Reveal};
 pub use rules::Toy;
 pub use table::{Phase, Table};
 pub use view::ToyView;
+pub use worlds::{Place, Places, Placing};
 
 use rules::MOST_DEBT;

@@ -9,7 +9,7 @@ use super::view::ToyView;
 use crate::random::{Fast, below, fast};
 use crate::{
     Candidate, Decision, Hosted, Limits, OptionSpec, Options, Player, PlayerKind, Position, Report, Rng,
-    Seat, Thinking, View, Worth,
+    Seat, Thinking, View, Worlds, Worth,
 };
 
 impl Hosted for Toy {
@@ -32,12 +32,11 @@ impl Hosted for Toy {
             PlayerKind {
                 name: "counting",
                 help: "any legal move; counts the deals of the session",
-                options: vec![OptionSpec::whole(
-                    "deals",
-                    (0, 1000),
-                    "0",
-                    "how many deals it has seen before",
-                )],
+                options: vec![
+                    OptionSpec::whole("deals", (0, 1000), "0", "how many deals it has seen before")
+                        .of_session()
+                        .remote(),
+                ],
                 make: |_, settings| {
                     Ok(Box::new(Counting { deals: settings.whole("deals"), random: Random { rng: fast(0) } }))
                 },
@@ -135,9 +134,8 @@ impl Player<Toy> for Careful {
         let mut trials: Vec<Trial> =
             view.legal().into_iter().map(|mv| Trial { mv, total: 0, playouts: 0 }).collect();
         let mut report = Report::default();
-        let placing = view.placing();
         'worlds: for _ in 0..self.worlds {
-            let world = placing.sample(&mut self.rng);
+            let world = view.sample(&mut self.rng);
             report.worlds += 1;
             for trial in &mut trials {
                 let spent = thinking.clock.now().saturating_sub(start);

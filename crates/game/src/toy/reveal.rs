@@ -1,5 +1,7 @@
 //! What is shown without a decision.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::cards::Cards;
@@ -35,4 +37,25 @@ pub enum Reveal {
         /// What the declarer laid away; nothing when all passed.
         discards: Cards,
     },
+}
+
+/// What a viewer must be shown before anybody decides again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// The cards dealt to a seat.
+    Hand(Seat),
+    /// The talon.
+    Talon,
+    /// Everything.
+    End,
+}
+
+impl fmt::Display for Due {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Due::Hand(seat) => write!(f, "the hand of seat {seat}"),
+            Due::Talon => f.write_str("the talon"),
+            Due::End => f.write_str("the whole deal"),
+        }
+    }
 }

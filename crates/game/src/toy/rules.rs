@@ -7,7 +7,6 @@ use super::notation;
 use super::position::Position;
 use super::reveal::Reveal;
 use super::table::{Phase, Table};
-use super::view::ToyView;
 use crate::{
     Account, AccountWord, Ending, Facts, Game, NotationError, OptionError, OptionSpec, Options, Rng, Seat,
     Settings, Viewer,
@@ -54,7 +53,7 @@ impl Game for Toy {
     type Deal = Deal;
     type Seen = Seen;
     type Reveal = Reveal;
-    type View = ToyView;
+    crate::told_by_table!();
 
     const FACTS: Facts = Facts {
         name: "toy",
@@ -130,29 +129,6 @@ impl Game for Toy {
     fn seen(&self, before: &Position, mv: Move, viewer: Viewer) -> Seen {
         let own = before.table().turn().is_some_and(|seat| viewer.sees(seat));
         mv.seen(!own)
-    }
-
-    fn shown_at_start(&self, start: &Position, viewer: Viewer) -> Vec<Reveal> {
-        let hands = Seat::all(3).filter(|seat| viewer.sees(*seat));
-        let hands = hands.map(|seat| Reveal::Hand { seat, cards: start.deal().hand(seat) });
-        let talon = (viewer == Viewer::All).then(|| Reveal::Talon { cards: start.deal().talon() });
-        hands.chain(talon).collect()
-    }
-
-    fn shown_after(&self, before: &Position, _: Move, after: &Position, viewer: Viewer) -> Vec<Reveal> {
-        match (before.table().phase(), after.table().phase()) {
-            (Phase::Bidding, Phase::Discarding) => {
-                let finds = after.table().declarer().is_some_and(|declarer| viewer == Viewer::Seat(declarer));
-                let sees = finds || (self.talon_open && viewer != Viewer::All);
-                sees.then(|| Reveal::Talon { cards: after.deal().talon() }).into_iter().collect()
-            }
-            (_, Phase::Over) => vec![Reveal::End { deal: *after.deal(), discards: after.discards() }],
-            _ => Vec::new(),
-        }
-    }
-
-    fn blank_view(&self, viewer: Viewer) -> ToyView {
-        ToyView::blank(*self, viewer)
     }
 
     fn account(&self, end: &Position) -> Account {

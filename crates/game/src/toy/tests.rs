@@ -213,3 +213,25 @@ fn arbitrary_events_never_panic() {
         }
     }
 }
+
+/// Weights may look at the whole line: here at what the first seat was dealt, which its hand at the end does not tell.
+#[test]
+fn worlds_are_drawn_by_the_weight_of_their_whole_line() {
+    let line = line("", DEAL, "bid game; pass; pass");
+    let view = view(&line, 1);
+    let ace: Cards = "A1".parse().unwrap();
+    let dealt_ace = |line: &Line<Toy>| {
+        line.events(Viewer::Seat(Seat::new(0))).iter().any(
+            |event| matches!(event, Event::Reveal(Reveal::Hand { cards, .. }) if !(*cards & ace).is_empty()),
+        )
+    };
+    let mut rng = fast(3);
+    let plain = (0..4000).filter(|_| dealt_ace(&view.sample_line(&mut rng))).count() as f64 / 4000.0;
+    let weigh = |line: &Line<Toy>| if dealt_ace(line) { 3.0 } else { 1.0 };
+    let drawn = (0..1000).filter(|_| dealt_ace(&view.sample_weighted(&mut rng, 40, weigh))).count();
+    let expected = 3.0 * plain / (3.0 * plain + (1.0 - plain));
+    assert!((drawn as f64 / 1000.0 - expected).abs() < 0.06, "{drawn} of 1000 for {expected}");
+    // Where nothing weighs anything there is an answer all the same.
+    let any = view.sample_weighted(&mut rng, 5, |_| 0.0);
+    assert_eq!(any.view(view.viewer()), view);
+}

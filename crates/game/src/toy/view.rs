@@ -1,15 +1,15 @@
-//! What one viewer of the toy knows.
+//! What one viewer of the toy knows, and the worlds that fit it.
 
 use serde_json::Value;
 
 use super::Toy;
-use super::cards::Cards;
 use super::knowledge::Knowledge;
 use super::moves::{Move, Seen};
 use super::position::Position;
-use super::table::Table;
-use super::worlds::Placing;
-use crate::{Contradiction, Event, Line, Picture, Rng, Seat, View, Viewer, Worlds};
+use super::reveal::{Due, Reveal};
+use super::table::{Phase, Table};
+use super::worlds::{Places, Placing, world};
+use crate::{Contradiction, Hidden, HiddenView, Line, Picture, Rng, Seat, Viewer};
 
 /// What one viewer knows: the sum of its events.
 ///
@@ -23,116 +23,106 @@ use crate::{Contradiction, Event, Line, Picture, Rng, Seat, View, Viewer, Worlds
 /// assert_eq!(view.legal().len(), 5);
 /// assert_eq!(view.count_worlds(), Some(1520));
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ToyView {
-    game: Toy,
-    viewer: Viewer,
-    history: Vec<Event<Toy>>,
-    known: Knowledge,
-}
+pub type ToyView = HiddenView<Toy>;
 
-impl ToyView {
-    /// A view to which nothing has been shown.
-    pub(super) fn blank(game: Toy, viewer: Viewer) -> ToyView {
-        ToyView { game, viewer, history: Vec::new(), known: Knowledge::blank(game) }
+impl Hidden for Toy {
+    type Table = Table;
+    type Known = Knowledge;
+    type Fit = Placing;
+    type Due = Due;
+
+    fn table_of(position: &Position) -> &Table {
+        position.table()
     }
 
-    /// What everybody sees.
-    pub fn table(&self) -> &Table {
-        &self.known.table
-    }
-
-    /// The cards in a seat's hand now, where this viewer knows all of them.
-    pub fn hand(&self, seat: Seat) -> Option<Cards> {
-        self.known.hand(seat)
-    }
-
-    /// The cards that were in the talon, where this viewer was shown them.
-    pub fn talon(&self) -> Option<Cards> {
-        self.known.talon
-    }
-
-    /// The cards of the discard that this viewer knows.
-    pub fn discards(&self) -> Cards {
-        self.known.discards.unwrap_or(self.known.shown)
-    }
-
-    pub(super) fn placing(&self) -> Placing<'_> {
-        Placing::new(&self.known)
-    }
-}
-
-impl View<Toy> for ToyView {
-    fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
-    fn game(&self) -> &Toy {
-        &self.game
-    }
-
-    fn observe(&mut self, event: Event<Toy>) -> Result<(), Contradiction> {
-        let mut known = self.known.clone();
-        match &event {
-            Event::Decision { seat, seen } => known.decide(self.game, self.viewer, *seat, *seen)?,
-            Event::Reveal(reveal) => known.show(self.game, self.viewer, reveal)?,
+    fn due(&self, before: Option<&Table>, after: &Table, viewer: Viewer) -> Vec<Due> {
+        let Some(before) = before else {
+            let hands = Seat::all(3).filter(|seat| viewer.sees(*seat)).map(Due::Hand);
+            return hands.chain((viewer == Viewer::All).then_some(Due::Talon)).collect();
+        };
+        match (before.phase(), after.phase()) {
+            (Phase::Bidding, Phase::Discarding) => {
+                let finds = after.declarer().is_some_and(|declarer| viewer == Viewer::Seat(declarer));
+                let sees = finds || (self.is_talon_open() && viewer != Viewer::All);
+                sees.then_some(Due::Talon).into_iter().collect()
+            }
+            (_, Phase::Over) => vec![Due::End],
+            _ => Vec::new(),
         }
-        if Placing::new(&known).count() == 0 {
-            return Err(Contradiction("the cards cannot lie so".into()));
+    }
+
+    fn reveal(&self, due: &Due, _: &Position, after: &Position) -> Option<Reveal> {
+        Some(match *due {
+            Due::Hand(seat) => Reveal::Hand { seat, cards: after.deal().hand(seat) },
+            Due::Talon => Reveal::Talon { cards: after.deal().talon() },
+            Due::End => Reveal::End { deal: *after.deal(), discards: after.discards() },
+        })
+    }
+
+    fn blank(&self, _: Viewer) -> Knowledge {
+        Knowledge::blank(*self)
+    }
+
+    fn table(known: &Knowledge) -> &Table {
+        &known.table
+    }
+
+    fn to_decide(table: &Table) -> Option<Seat> {
+        table.turn()
+    }
+
+    fn decide(
+        &self,
+        known: &mut Knowledge,
+        viewer: Viewer,
+        seat: Seat,
+        seen: &Seen,
+    ) -> Result<(), Contradiction> {
+        known.decide(viewer, seat, *seen)
+    }
+
+    fn show(
+        &self,
+        known: &mut Knowledge,
+        _: Viewer,
+        due: &Due,
+        reveal: &Reveal,
+    ) -> Result<(), Contradiction> {
+        known.show(*due, reveal)
+    }
+
+    fn legal_of(&self, known: &Knowledge, seat: Seat) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if let Some(hand) = known.hand(seat) {
+            known.table.legal_into(hand, &mut moves);
         }
-        self.known = known;
-        self.history.push(event);
-        Ok(())
+        moves
     }
 
-    fn history(&self) -> &[Event<Toy>] {
-        &self.history
+    fn fit(&self, known: &Knowledge) -> Result<Placing, Contradiction> {
+        let placing = Placing::new(known);
+        let fits = crate::Fitting::count(&placing) > Some(0);
+        fits.then_some(placing).ok_or_else(|| Contradiction("the cards cannot lie so".into()))
     }
 
-    fn turn(&self) -> Option<Seat> {
-        self.known.table.turn()
+    fn world(&self, known: &Knowledge, places: &Places) -> Position {
+        world(known, places)
     }
 
-    fn legal(&self) -> Vec<Move> {
-        self.known.legal(self.game, self.viewer)
+    fn story<R: Rng>(view: &ToyView, world: &Position, _: &mut R) -> Line<Toy> {
+        view.replay(world.deal, |_, seen| match *seen {
+            Seen::Pass => Move::Pass,
+            Seen::Bid(bid) => Move::Bid(bid),
+            Seen::Discard(_) => Move::Discard(world.discards),
+            Seen::Play(card) => Move::Play(card),
+        })
     }
 
-    fn to_json(&self) -> Value {
-        super::show::json(self)
+    fn json(view: &ToyView) -> Value {
+        super::show::json(view)
     }
 
-    fn picture(&self) -> Picture {
-        super::show::picture(self)
-    }
-}
-
-impl Worlds<Toy> for ToyView {
-    fn sample_line<R: Rng>(&self, rng: &mut R) -> Line<Toy> {
-        let world = self.sample(rng);
-        let mut line = Line::new(self.game, world.deal);
-        for event in &self.history {
-            let Event::Decision { seen, .. } = event else { continue };
-            let mv = match *seen {
-                Seen::Pass => Move::Pass,
-                Seen::Bid(bid) => Move::Bid(bid),
-                Seen::Discard(_) => Move::Discard(world.discards),
-                Seen::Play(card) => Move::Play(card),
-            };
-            line.play(mv).expect("a world that fits every fact can be played through");
-        }
-        line
-    }
-
-    fn sample<R: Rng>(&self, rng: &mut R) -> Position {
-        self.placing().sample(rng)
-    }
-
-    fn count_worlds(&self) -> Option<u128> {
-        Some(self.placing().count().into())
-    }
-
-    fn all_worlds(&self, at_most: usize) -> Option<Vec<Position>> {
-        let placing = self.placing();
-        (placing.count() as usize <= at_most).then(|| placing.all())
+    fn draw(view: &ToyView) -> Picture {
+        super::show::picture(view)
     }
 }

@@ -13,17 +13,20 @@ use super::deal::Deal;
 use super::knowledge::Knowledge;
 use super::position::Position;
 use crate::random::below;
-use crate::{Rng, Seat};
+use crate::{Fitting, Rng, Seat};
 
 /// The talon's number among the piles; the hands are 0, 1 and 2.
 const TALON: usize = 3;
 
 /// Where a card was dealt, and whether it was laid away later.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Place {
+pub struct Place {
     pile: usize,
     discarded: bool,
 }
+
+/// The place of every card.
+pub type Places = [Place; Card::COUNT];
 
 impl Place {
     fn all() -> impl Iterator<Item = Place> {
@@ -81,64 +84,26 @@ impl Filled {
 }
 
 /// All ways to place the cards so that they fit what is known.
-pub(super) struct Placing<'a> {
-    known: &'a Knowledge,
+#[derive(Clone, Debug)]
+pub struct Placing {
+    /// How many cards were laid away.
+    discarded: usize,
     /// The places that each card can have, one bit a place.
     allowed: [u8; Card::COUNT],
     /// The number of ways to go on from each state, where it has been counted.
     ways: Vec<Option<u32>>,
 }
 
-impl<'a> Placing<'a> {
-    pub(super) fn new(known: &'a Knowledge) -> Placing<'a> {
+impl Placing {
+    pub(super) fn new(known: &Knowledge) -> Placing {
         let mut allowed = [0; Card::COUNT];
         for card in Card::all() {
             allowed[card.index()] = places(known, card);
         }
-        let mut placing = Placing { known, allowed, ways: vec![None; Filled::COUNT] };
+        let discarded = if known.table.has_discarded() { Deal::SIZE } else { 0 };
+        let mut placing = Placing { discarded, allowed, ways: vec![None; Filled::COUNT] };
         placing.fill(Filled::default());
         placing
-    }
-
-    /// How many worlds there are.
-    pub(super) fn count(&self) -> u32 {
-        self.ways_from(Filled::default())
-    }
-
-    /// One world; there must be one.
-    pub(super) fn sample<R: Rng>(&self, rng: &mut R) -> Position {
-        let mut chosen = below(rng, self.count());
-        let mut filled = Filled::default();
-        let mut places = [Place { pile: TALON, discarded: false }; Card::COUNT];
-        for card in Card::all() {
-            for (place, next) in self.next(filled, card) {
-                let ways = self.ways_from(next);
-                if chosen < ways {
-                    places[card.index()] = place;
-                    filled = next;
-                    break;
-                }
-                chosen -= ways;
-            }
-        }
-        self.world(&places)
-    }
-
-    /// Every world.
-    pub(super) fn all(&self) -> Vec<Position> {
-        let mut begun = vec![(Filled::default(), Vec::new())];
-        for card in Card::all() {
-            let longer = begun.into_iter().flat_map(|(filled, places): (Filled, Vec<Place>)| {
-                let next = self.next(filled, card).filter(|(_, next)| self.ways_from(*next) > 0);
-                next.map(move |(place, next)| {
-                    let mut places = places.clone();
-                    places.push(place);
-                    (next, places)
-                })
-            });
-            begun = longer.collect();
-        }
-        begun.iter().map(|(_, places)| self.world(places)).collect()
     }
 
     /// Counts the ways to go on from a state and all that follow it.
@@ -170,21 +135,65 @@ impl<'a> Placing<'a> {
 
     /// Whether all cards make a deal that the rules allow, with a whole discard or none.
     fn is_complete(&self, filled: Filled) -> bool {
-        let discard = if self.known.table.has_discarded() { Deal::SIZE } else { 0 };
-        filled.high == [true; 3] && usize::from(filled.discarded) == discard
+        filled.high == [true; 3] && usize::from(filled.discarded) == self.discarded
+    }
+}
+
+impl Fitting for Placing {
+    type Placed = Places;
+
+    fn sample<R: Rng>(&self, rng: &mut R) -> Places {
+        let mut chosen = below(rng, self.ways_from(Filled::default()));
+        let mut filled = Filled::default();
+        let mut places = [Place { pile: TALON, discarded: false }; Card::COUNT];
+        for card in Card::all() {
+            for (place, next) in self.next(filled, card) {
+                let ways = self.ways_from(next);
+                if chosen < ways {
+                    places[card.index()] = place;
+                    filled = next;
+                    break;
+                }
+                chosen -= ways;
+            }
+        }
+        places
     }
 
-    fn world(&self, places: &[Place]) -> Position {
-        let cards = |at: &dyn Fn(&Place) -> bool| -> Cards {
-            Card::all().zip(places).filter(|(_, place)| at(place)).map(|(card, _)| card).collect()
-        };
-        let hands = [0, 1, 2].map(|hand| cards(&|place: &Place| place.pile == hand));
-        let talon = cards(&|place: &Place| place.pile == TALON);
-        Position {
-            table: self.known.table.clone(),
-            deal: Deal::of(hands, talon),
-            discards: cards(&|place: &Place| place.discarded),
+    fn count(&self) -> Option<u128> {
+        Some(self.ways_from(Filled::default()).into())
+    }
+
+    fn all(&self, at_most: usize) -> Option<Vec<Places>> {
+        self.count().filter(|count| *count <= at_most as u128)?;
+        let blank = [Place { pile: TALON, discarded: false }; Card::COUNT];
+        let mut begun = vec![(Filled::default(), blank)];
+        for card in Card::all() {
+            let longer = begun.into_iter().flat_map(|(filled, places)| {
+                let next = self.next(filled, card).filter(|(_, next)| self.ways_from(*next) > 0);
+                next.map(move |(place, next)| {
+                    let mut places = places;
+                    places[card.index()] = place;
+                    (next, places)
+                })
+            });
+            begun = longer.collect();
         }
+        Some(begun.into_iter().map(|(_, places)| places).collect())
+    }
+}
+
+/// The position in which the cards lie so.
+pub(super) fn world(known: &Knowledge, places: &Places) -> Position {
+    let cards = |at: &dyn Fn(&Place) -> bool| -> Cards {
+        Card::all().zip(places).filter(|(_, place)| at(place)).map(|(card, _)| card).collect()
+    };
+    let hands = [0, 1, 2].map(|hand| cards(&|place: &Place| place.pile == hand));
+    let talon = cards(&|place: &Place| place.pile == TALON);
+    Position {
+        table: known.table.clone(),
+        deal: Deal::of(hands, talon),
+        discards: cards(&|place: &Place| place.discarded),
     }
 }
 
