@@ -17,6 +17,7 @@ pub struct Suit<P> {
 
 impl<P: Pack> Suit<P> {
     /// Suit number `index` in the order of the pack; panics beyond the last.
+    #[inline]
     pub const fn at(index: usize) -> Suit<P> {
         assert!(index < P::SUITS.len(), "the pack has no such suit");
         Suit { index: index as u8, pack: PhantomData }
@@ -33,6 +34,7 @@ impl<P: Pack> Suit<P> {
     }
 
     /// Its number in the order of the pack.
+    #[inline]
     pub const fn index(self) -> usize {
         self.index as usize
     }
@@ -48,6 +50,7 @@ impl<P: Pack> Suit<P> {
     }
 
     /// All its cards.
+    #[inline]
     pub const fn cards(self) -> CardSet<P> {
         CardSet::from_bits(P::LAYOUT.bits[self.index()])
     }
@@ -110,6 +113,7 @@ pub struct Card<P> {
 
 impl<P: Pack> Card<P> {
     /// Card number `index` of the pack; panics beyond the last.
+    #[inline]
     pub const fn at(index: usize) -> Card<P> {
         assert!(index < P::SIZE, "the pack has no such card");
         Card { index: index as u8, pack: PhantomData }

@@ -5,7 +5,7 @@
 //! * [`Ranking`], [`Trick`] and [`TrickRules`]: which card beats which, what may be played, what playing proves.
 //!   [`Following`] is the same with the duties of a game.
 //! * [`Knowledge`] is what one viewer knows of where the cards lie; [`Fit`] are all deals that fit it, [`Story`] tells
-//!   how one of them was dealt. With [`game::Hidden`] they make the view of a game with hidden cards.
+//!   how one of them was dealt. [`StockHands`] is the same for hands that draw from a stock. [`TrickFace`] is what interfaces are shown. With [`game::Hidden`] they make the view of a game with hidden cards.
 //! * [`Unseen`] says what a player knows of the cards he has not seen; [`Deals`] are all deals that fit it:
 //!   counted, listed, and drawn with exactly equal chance.
 //!
@@ -26,8 +26,12 @@
 //! assert_eq!(deal.cards(right).len() + deal.cards(talon).len(), 3);
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod card;
+mod deal;
 mod deals;
+mod face;
 mod following;
 mod knowledge;
 mod language;
@@ -39,11 +43,14 @@ mod packs;
 mod rank;
 mod ranking;
 mod set;
+mod stock;
 mod story;
 mod trick;
 
 pub use card::{Card, Suit};
+pub use deal::Deal;
 pub use deals::{Deals, Dealt, MAX_PLACES, Misfit, Place, Places, Unseen, Weights};
+pub use face::{FinishedTrick, TrickFace, others_took_nothing};
 pub use following::{Following, check_following};
 pub use knowledge::{Fit, Knowledge, Placed};
 pub use language::Language;
@@ -53,5 +60,6 @@ pub use packs::{German, Italian, Tarok};
 pub use rank::Rank;
 pub use ranking::Ranking;
 pub use set::{CardSet, Cards, Written};
+pub use stock::{StockDue, StockHands, StockReveal, StockStory};
 pub use story::Story;
 pub use trick::{Duty, MAX_TRICK, Trick, TrickRules};

@@ -90,6 +90,12 @@ impl<P: Pack> Knowledge<P> {
 
     // --- questions ---
 
+    /// The place that was made as number `index`, from 0: so that a game can number its places, the hands by seat.
+    pub fn place(&self, index: usize) -> Place {
+        debug_assert!(index < self.spots.len(), "there are fewer places");
+        Place::new(index)
+    }
+
     /// How many cards lie in a place.
     pub fn size(&self, place: Place) -> usize {
         self.spot(place).size.into()
@@ -215,18 +221,38 @@ impl<P: Pack> Knowledge<P> {
         Ok(())
     }
 
-    /// Cards go from one place to another, and the viewer sees which.
+    /// Cards go from one place to another, and the viewer sees which. From a pile whose order is known only the top
+    /// card can go.
     pub fn pass(&mut self, from: Place, to: Place, cards: CardSet<P>) -> Result<(), Contradiction> {
         for card in cards {
-            self.take_out(from, card)?;
-            let spot = self.spot_mut(to);
-            spot.size += 1;
-            spot.known.insert(card);
-            // A fact about the cards of a place does not speak of those that come later.
-            for group in &mut self.groups {
-                if group.places.contains(to) && !group.places.contains(from) {
-                    group.cards.remove(card);
+            if let Some((_, order)) = self.orders.iter_mut().find(|(place, _)| *place == from) {
+                if order.first() != Some(&card) {
+                    return Err(Contradiction(format!("{card} is not the next card")));
                 }
+                order.remove(0);
+            }
+            self.hand_over(from, to, card)?;
+        }
+        Ok(())
+    }
+
+    /// Cards are picked out of a pile from wherever in it they lie, and the viewer sees which; the rest keeps its order.
+    pub fn pick(&mut self, from: Place, to: Place, cards: CardSet<P>) -> Result<(), Contradiction> {
+        if let Some((_, order)) = self.orders.iter_mut().find(|(place, _)| *place == from) {
+            order.retain(|card| !cards.contains(*card));
+        }
+        cards.iter().try_for_each(|card| self.hand_over(from, to, card))
+    }
+
+    fn hand_over(&mut self, from: Place, to: Place, card: Card<P>) -> Result<(), Contradiction> {
+        self.take_out(from, card)?;
+        let spot = self.spot_mut(to);
+        spot.size += 1;
+        spot.known.insert(card);
+        // A fact about the cards of a place does not speak of those that come later.
+        for group in &mut self.groups {
+            if group.places.contains(to) && !group.places.contains(from) {
+                group.cards.remove(card);
             }
         }
         Ok(())
@@ -287,18 +313,17 @@ impl<P: Pack> Knowledge<P> {
         Ok(())
     }
 
-    /// The top card of a pile goes to another place: in the open where the order of the pile is known, unseen
-    /// where it is not.
+    /// The top card of a pile goes to another place: in the open where it is known, unseen where it is not.
     pub fn draw(&mut self, pile: Place, to: Place) -> Result<(), Contradiction> {
-        let Some(at) = self.orders.iter().position(|(place, _)| *place == pile) else {
-            return self.pass_unseen(pile, to, 1, CardSet::NONE);
+        let top = match self.order(pile) {
+            Some(order) => order.first().copied(),
+            // The only card.
+            None => self.known(pile).lowest().filter(|_| self.size(pile) == 1),
         };
-        let order = &mut self.orders[at].1;
-        if order.is_empty() {
-            return Err(Contradiction("nothing is left to draw".into()));
+        match top {
+            Some(top) => self.pass(pile, to, top.alone()),
+            None => self.pass_unseen(pile, to, 1, CardSet::NONE),
         }
-        let top = order.remove(0);
-        self.pass(pile, to, top.alone())
     }
 
     /// Forgets in which order piles lie; which cards lie in them is forgotten with it.
