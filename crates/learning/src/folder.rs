@@ -7,7 +7,7 @@ use std::path::Path;
 use game::random::fingerprint;
 use game::{CourseEnd, CourseError, Headway, Learned, LearnedFile, Lesson, Stop};
 
-use crate::Ledger;
+use crate::{Ledger, ledger};
 
 /// Why a course leaves off before its end.
 #[derive(Debug)]
@@ -96,12 +96,26 @@ impl Folder<'_> {
         Ledger::open(self, name, about)
     }
 
+    /// The pieces of a ledger that may be another run's: those that are whole by now, none where there is no such
+    /// ledger. One of other work is refused.
+    pub fn finished(&self, name: &str, about: &str) -> Result<Vec<String>, CourseError> {
+        ledger::finished(&self.path().join(name), &ledger::header(about, self.seed()))
+    }
+
     /// Writes a file of what was learned. A file that is there is whole.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<LearnedFile, CourseError> {
-        let path = self.path().join(name);
-        write_whole(&path, bytes)?;
-        Ok(LearnedFile { path, bytes: bytes.len() as u64, fingerprint: fingerprint(bytes) })
+        write_file(&self.path().join(name), bytes)
     }
+}
+
+/// Writes a file of what was learned outside the folder of its course, in one piece; the folder around it is made if
+/// need be.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<LearnedFile, CourseError> {
+    if let Some(around) = path.parent() {
+        fs::create_dir_all(around).map_err(|error| file_error(around, &error))?;
+    }
+    write_whole(path, bytes)?;
+    Ok(LearnedFile { path: path.to_owned(), bytes: bytes.len() as u64, fingerprint: fingerprint(bytes) })
 }
 
 /// Writes a file in one piece: an interrupted write leaves the old one.

@@ -1,5 +1,9 @@
 //! Work in numbered pieces, one line of a file each, that goes on where it was interrupted.
 
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+
 use game::CourseError;
 
 use crate::folder::{Break, Folder, file_error};
@@ -24,7 +28,7 @@ impl Ledger {
     /// The ledger of this name in the folder of a course. `about` names whatever the pieces depend on but the seed.
     pub(crate) fn open(folder: &Folder<'_>, name: &str, about: &str) -> Result<Ledger, CourseError> {
         let path = folder.path().join(name);
-        let header = format!("# {about} seed={}", folder.seed());
+        let header = header(about, folder.seed());
         let mut lines = Vec::new();
         let journal = Journal::open(&path, |_, line| lines.push(String::from_utf8_lossy(line).into_owned()));
         let mut journal = journal.map_err(|error| match error {
@@ -67,5 +71,52 @@ impl Ledger {
             folder.tell(stage, self.lines.len() as u64, count as u64, String::new());
         }
         Ok(&self.lines[..count])
+    }
+}
+
+/// The first line of a ledger.
+pub(crate) fn header(about: &str, seed: u64) -> String {
+    format!("# {about} seed={seed}")
+}
+
+/// The whole lines of a ledger that somebody else may be writing.
+pub(crate) fn finished(path: &Path, header: &str) -> Result<Vec<String>, CourseError> {
+    let text = match fs::read(path) {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(file_error(path, &error)),
+    };
+    let mut lines = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+    match lines.next() {
+        None => Ok(Vec::new()),
+        Some(first) if first == header => Ok(lines.map(str::to_owned).collect()),
+        Some(first) => Err(CourseError::OtherWork {
+            path: path.to_owned(),
+            found: first.to_owned(),
+            expected: header.to_owned(),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_another_run_has_finished_can_be_read_while_it_writes() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("work.txt");
+        let first = header("squares", 1);
+        assert_eq!(finished(&path, &first).unwrap(), Vec::<String>::new());
+        let mut journal = Journal::open(&path, |_, _| {}).unwrap();
+        journal.append(&first).unwrap();
+        journal.append("0").unwrap();
+        journal.append("1").unwrap();
+        assert_eq!(finished(&path, &first).unwrap(), ["0", "1"]);
+        drop(journal);
+        fs::write(&path, format!("{first}\n0\n1")).unwrap();
+        assert_eq!(finished(&path, &first).unwrap(), ["0"], "a torn line is not finished");
+        let refused = finished(&path, &header("squares", 2)).unwrap_err();
+        assert!(refused.to_string().contains("belongs to other work"), "{refused}");
     }
 }

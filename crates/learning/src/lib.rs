@@ -12,10 +12,13 @@
 //! * **Optimisers**: [`Adam`], [`AdaGrad`].
 //! * **Linear weights**: [`fit`] goes through cases in epochs and batches; [`logistic`], [`log_loss`] and [`blend`]
 //!   are what such fits have in common.
+//! * **Tables** that players find by themselves lie in one folder ([`tables_folder`]).
 //! * **Books**: a [`Book`] holds positions up to symmetry with their best moves.
 //!
 //! Everything is a function of the seed and the settings: random choices come from [`game::random`], sums are made in
 //! one fixed order, and the number of threads changes nothing.
+
+#![forbid(unsafe_code)]
 
 mod adagrad;
 mod adam;
@@ -31,6 +34,7 @@ mod loss;
 mod network;
 mod parallel;
 mod quantised;
+mod shelf;
 mod snapshot;
 mod trainer;
 
@@ -39,7 +43,7 @@ pub use adam::{Adam, AdamForm};
 pub use bfloat::{from_bfloat, to_bfloat};
 pub use book::Book;
 pub use fit::{Linear, Schedule, fit, is_held_out};
-pub use folder::{Break, Folder, attend, file_error};
+pub use folder::{Break, Folder, attend, file_error, write_file};
 pub use gradient::Gradient;
 pub use journal::{Journal, JournalError, Span};
 pub use kernels::add_scaled;
@@ -48,5 +52,6 @@ pub use loss::{blend, log_loss, logistic, mean_log_loss, mean_square_error};
 pub use network::{Activation, Activations, Layout, Network, Parts, Shape};
 pub use parallel::in_order;
 pub use quantised::{Quantised, add_saturating, rounded};
+pub use shelf::{TABLES, tables_folder};
 pub use snapshot::Snapshot;
 pub use trainer::Trainer;

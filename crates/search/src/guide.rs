@@ -51,6 +51,25 @@ pub trait Guide<P: Position>: Send + Sync {
         None
     }
 
+    /// The worth of the end of a game to `seat`, where a search is to weigh ends as it weighs everything else; `None`
+    /// leaves it to the scores and the aim of the search.
+    fn ended(&self, _end: &P, _seat: Seat) -> Option<i32> {
+        None
+    }
+
+    /// The part of every value below this position that is certain to `seat` already, whatever is played from here: what
+    /// has been taken in tricks. Tables keep values without it, so that two ways to one position share an entry though
+    /// they took different things; [`canonical_key`](Guide::canonical_key) must not depend on it then.
+    fn banked(&self, _position: &P, _seat: Seat) -> i32 {
+        0
+    }
+
+    /// The number from which a table that goes by
+    /// [remainders](crate::tree::Replacement::Remainder) finds the place of a position. By default its key.
+    fn code(&self, position: &P) -> u64 {
+        self.canonical_key(position)
+    }
+
     /// Whether a position is quiet enough to be evaluated: not in the middle of a trick, not before a
     /// forced removal. A search that is out of depth goes on until it is, if its options say so.
     fn settled(&self, _position: &P) -> bool {
@@ -100,6 +119,14 @@ pub trait Guide<P: Position>: Send + Sync {
         false
     }
 
+    /// Appends the moves that are worth looking at, exactly those that [`skip`](Guide::skip) does not name, for games
+    /// that can list them without asking for one after the other. `false` leaves it to the search.
+    /// [`TwoSided`](crate::solve::TwoSided) asks for nothing else: there the list is in the order in which to try them,
+    /// and of moves that are equally good (neighbours in a suit) only one has to be in it.
+    fn worth_trying(&self, _position: &P, _moves: &mut P::Moves) -> bool {
+        false
+    }
+
     /// How early a move should be tried: the higher, the earlier. Moves with the same answer are ordered
     /// by what the search has learned.
     fn order(&self, _position: &P, _mv: P::Move) -> i32 {
@@ -138,6 +165,24 @@ pub trait Guide<P: Position>: Send + Sync {
     /// No position comes again after fewer decisions than this.
     fn shortest_cycle(&self) -> u32 {
         1
+    }
+
+    /// The least and the most that can still be added for the side of `seat` to what it has
+    /// [banked](Guide::banked): sure tricks, points that are still in play. It has to be certain.
+    fn still_to_come(&self, _position: &P, _seat: Seat) -> (i32, i32) {
+        (-crate::value::ENDLESS, crate::value::ENDLESS)
+    }
+
+    /// Whether a position is worth remembering: the beginnings of tricks are, what lies between them is met only on
+    /// the way.
+    fn worth_remembering(&self, _position: &P) -> bool {
+        true
+    }
+
+    /// A small number for what a decision answers, the same wherever it does: whose it is, and the cards on the table.
+    /// What decided the last time is tried first. By default nothing is learned.
+    fn occasion(&self, _position: &P) -> Option<usize> {
+        None
     }
 }
 

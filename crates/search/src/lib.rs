@@ -19,6 +19,7 @@
 //! | [`OpenLoop`] | chance or hidden cards, as the simplest tree over worlds | no |
 //! | [`flat_monte`] | a yardstick | no |
 //! | [`players`], [`laboratory`] | these with a seat at the table; the same with every switch laid open | |
+//! | [`house`] | the house player of a game: ten levels around what the game thinks with | |
 //!
 //! Each says what it is, when to use it, what it costs and what it does not handle; [`tree`] is a tour of all
 //! that helps alpha-beta.
@@ -33,11 +34,14 @@
 //! * Each exact method is compared with brute force on thousands of made-up games, with circles and without, in
 //!   the tests of this crate.
 
+#![forbid(unsafe_code)]
+
 mod bytes;
 #[doc(hidden)]
 pub mod example;
 mod flat;
 mod guide;
+pub mod house;
 pub mod laboratory;
 pub mod mcts;
 mod meter;

@@ -213,8 +213,8 @@ impl<P: Position> OpenLoop<P> {
         for (place, child) in self.known.iter().enumerate() {
             let Some(child) = *child else { continue };
             let tried = &self.nodes[child as usize];
-            let curiosity = libm::sqrt(log / f64::from(tried.visits.max(1)));
-            let bound = tried.mean() + self.options.exploration * curiosity;
+            let unexplored = libm::sqrt(log / f64::from(tried.visits.max(1)));
+            let bound = tried.mean() + self.options.exploration * unexplored;
             if best.is_none_or(|(_, _, highest)| bound > highest) {
                 best = Some((place, child, bound));
             }

@@ -6,7 +6,7 @@ use common::{Brute, Knowing, Maze, Plan, Way, maze::KnowingGirth};
 use game::random::{Fast, below, fast};
 use game::{Limits, LineRules, Position, Report, Worth, think_alone};
 use search::tree::{
-    Against, AlphaBeta, AlphaBetaOptions, DepthUnit, History, PathCare, Reductions, Replacement,
+    Against, AlphaBeta, AlphaBetaOptions, DepthUnit, History, PathCare, Raise, Reductions, Replacement,
     TableOptions, Trust,
 };
 use search::value::{Aim, WIN};
@@ -36,10 +36,15 @@ fn any_enhancements(meaning: AlphaBetaOptions, rng: &mut Fast) -> AlphaBetaOptio
     let mut flip = || below(rng, 2) == 0;
     let table = TableOptions {
         entries: if flip() { 64 } else { 4096 },
-        replacement: if flip() { Replacement::Bucketed } else { Replacement::Always },
+        replacement: match (flip(), flip()) {
+            (true, _) => Replacement::Bucketed,
+            (_, true) => Replacement::Always,
+            _ => Replacement::Remainder,
+        },
         trust: Trust::SameDepth,
         path_care: PathCare::Exact,
         canonical: flip(),
+        move_first: flip(),
     };
     AlphaBetaOptions {
         pruning: flip() || flip(),
@@ -50,6 +55,7 @@ fn any_enhancements(meaning: AlphaBetaOptions, rng: &mut Fast) -> AlphaBetaOptio
         ordering: flip(),
         killers: flip(),
         history: [History::Off, History::Fresh, History::Kept][below(rng, 3) as usize],
+        raise: [Raise::AtCuts, Raise::AtBest, Raise::AtBestByHalf][below(rng, 3) as usize],
         counter_moves: below(rng, 2) == 0,
         ..meaning
     }

@@ -10,7 +10,8 @@ use search::value::Aim;
 use search::{Blind, Guide, Root};
 
 /// Max^n by the definition: of equally good moves the first.
-fn plain(position: &Maze, keys: &mut Vec<u64>, plies: usize, depth: i32, aim: Aim) -> Vec<i32> {
+fn plain(position: &Maze, keys: &mut Vec<u64>, plies: usize, depth: i32, meaning: &MaxNOptions) -> Vec<i32> {
+    let aim = meaning.aim;
     let seats = position.seats();
     let ended = |scores| {
         Seat::all(seats).map(|seat| aim.value(&scores, [0, 1, 2, 3], seat, keys.len() - 1)).collect()
@@ -30,15 +31,19 @@ fn plain(position: &Maze, keys: &mut Vec<u64>, plies: usize, depth: i32, aim: Ai
     if keys.len() > 1 && Knowing.verdict(position, Seat::new(0)).is_some() {
         return Seat::all(seats).filter_map(|seat| Knowing.verdict(position, seat)).collect();
     }
-    if depth == 0 {
+    if depth <= 0 && (depth <= -(meaning.settle as i32) || Knowing.settled(position)) {
         return Seat::all(seats).map(|seat| Knowing.evaluate(position, seat)).collect();
     }
     let mover = position.turn().expect("the game runs").index();
     let mut best: Option<Vec<i32>> = None;
-    for mv in position.legal() {
+    let mut moves = position.legal();
+    if meaning.elimination && moves.as_slice().iter().any(|mv| !Knowing.skip(position, *mv)) {
+        moves.retain(|mv| !Knowing.skip(position, *mv));
+    }
+    for mv in moves {
         let next = position.after(mv);
         keys.push(next.key());
-        let values = plain(&next, keys, plies + 1, depth - 1, aim);
+        let values = plain(&next, keys, plies + 1, depth - 1, meaning);
         keys.pop();
         if best.as_ref().is_none_or(|best| values[mover] > best[mover]) {
             best = Some(values);
@@ -76,22 +81,58 @@ fn every_move_of_thousands_of_games() {
         let depth = 1 + below(&mut rng, 6);
         let aim = [Aim::Own, Aim::Win, Aim::Margin][below(&mut rng, 3) as usize];
         let root = Root::new(maze);
+        let meaning = MaxNOptions {
+            aim,
+            elimination: below(&mut rng, 2) == 0,
+            settle: [0, 0, 3][below(&mut rng, 3) as usize],
+            ..MaxNOptions::default()
+        };
         let mut expected: Vec<(Way, i32)> = MoveList::iter(&root.position.legal())
             .map(|mv| {
                 let next = root.position.after(mv);
                 let mut keys = vec![root.position.key(), next.key()];
-                (mv, plain(&next, &mut keys, 1, depth as i32 - 1, aim)[me.index()])
+                (mv, plain(&next, &mut keys, 1, depth as i32 - 1, &meaning)[me.index()])
             })
             .collect();
         expected.sort();
         // A verdict is three times a look of up to 100, and the last seat may pay for three others.
         let bounds = (aim != Aim::Win).then_some(ValueBounds { lowest: -900, highest: 900, total: 0 });
-        for bounds in [None, bounds] {
-            let mut engine = MaxN::new(Knowing, MaxNOptions { aim, bounds, ..MaxNOptions::default() });
+        for (bounds, entries, ordering) in [
+            (None, 0, false),
+            (bounds, 0, false),
+            (None, 0, true),
+            (None, 64, false),
+            (bounds, 0, true),
+            (None, 64, true),
+            (bounds, 4096, true),
+            (bounds, 16, false),
+        ] {
+            let options = MaxNOptions { bounds, entries, ordering, ..meaning };
+            let mut engine = MaxN::new(Knowing, options);
             let report = think_alone(Limits::depth(depth), |thinking| engine.search(&root, thinking));
-            assert_eq!(values(&report), expected, "game {seed}, depth {depth}, {aim:?}, {bounds:?}");
+            assert_eq!(values(&report), expected, "game {seed}, depth {depth}, {options:?}");
         }
     }
+}
+
+#[test]
+fn a_table_saves_nodes_and_nothing_else() {
+    let plan = Plan { seats: 3, widest: 5, ..Plan::STRAIGHT };
+    let (mut with, mut without) = (0, 0);
+    for seed in 0..300 {
+        let maze = Maze::new(plan, seed);
+        let Some(_) = maze.turn() else { continue };
+        let root = Root::new(maze);
+        let search = |entries| {
+            let mut engine = MaxN::new(Blind, MaxNOptions { entries, ..MaxNOptions::default() });
+            think_alone(Limits::depth(10), |thinking| engine.search(&root, thinking))
+        };
+        let (known, whole) = (search(4096), search(0));
+        assert_eq!(values(&known), values(&whole), "game {seed}");
+        with += known.nodes;
+        without += whole.nodes;
+    }
+    assert!(3 * with < 2 * without, "{with} nodes with a table, {without} without");
 }
 
 #[test]

@@ -151,7 +151,7 @@ fn ismcts_specs() -> Vec<OptionSpec> {
         )
         .remote(),
         OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is").remote(),
-        OptionSpec::number("whim", (0.0, 1.0), "0.01", "a random number up to this is added to each bound")
+        OptionSpec::number("noise", (0.0, 1.0), "0.01", "a random number up to this is added to each bound")
             .remote(),
         OptionSpec::choice(
             "choice",
@@ -184,7 +184,7 @@ fn ismcts(settings: &Settings<'_>) -> IsmctsOptions {
             _ => Observers::Single,
         },
         exploration: settings.number("c"),
-        whim: settings.number("whim"),
+        noise: settings.number("noise"),
         choice: if settings.text("choice") == "value" { Choice::Value } else { Choice::Visits },
         greedy: hint.map(|by| Greedy { by, ..Greedy::default() }),
         cut: settings.yes("cut").then(Cut::default),

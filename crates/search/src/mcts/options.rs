@@ -203,7 +203,7 @@ impl Default for UctOptions {
 }
 
 impl UctOptions {
-    /// For strong play with a guide that evaluates: proofs, what was learned a move ago, a modest curiosity.
+    /// For strong play with a guide that evaluates: proofs, what was learned a move ago, a small exploration constant.
     ///
     /// ```
     /// use search::mcts::UctOptions;

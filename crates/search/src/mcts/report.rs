@@ -127,6 +127,7 @@ pub(super) fn report<'a, P: Position>(
         points: None,
         mv: known.mv,
         line: known.line,
+        figures: Vec::new(),
     });
     Report { candidates: candidates.collect(), ..Report::default() }
 }

@@ -142,7 +142,7 @@ fn outcomes<P: Position>(root: &Root<P>, purse: &mut Purse<'_, '_, P::Move>) -> 
         }
         most = most.saturating_mul(4);
     }
-    Some(Solved { value, moves: moves.into_iter().zip(values).collect(), nodes: purse.nodes })
+    Some(Solved::new(value, moves.into_iter().zip(values).collect(), purse.nodes))
 }
 
 /// What everybody scores when two sides play each for the difference.
@@ -165,7 +165,7 @@ fn scores<P: Position>(root: &Root<P>, purse: &mut Purse<'_, '_, P::Move>) -> Op
         }
         moves.push((mv, Some(value)));
     }
-    Some(Solved { value: best?.1, moves, nodes: purse.nodes })
+    Some(Solved::new(best?.1, moves, purse.nodes))
 }
 
 /// Where best play leads after a move, of which a line is known as far as it goes.
@@ -210,7 +210,7 @@ fn each_for_themselves<P: Position>(
         let found = report.candidates.iter().find(|candidate| candidate.mv == mv)?;
         moves.push((mv, Some(end(&found.line)?)));
     }
-    Some(Solved { value: end(&report.best()?.line)?, moves, nodes: purse.nodes })
+    Some(Solved::new(end(&report.best()?.line)?, moves, purse.nodes))
 }
 
 /// An answer of the full-depth search with the nodes that it took.

@@ -45,13 +45,15 @@ pub struct AlphaBeta<P: Position, E> {
     table: Option<Table>,
     /// One for each thread.
     memories: Vec<Memory<P>>,
+    /// Tells apart in the table what was searched before it was last told to [forget](AlphaBeta::forget).
+    epoch: u64,
 }
 
 impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     /// An engine that knows nothing yet.
     pub fn new(guide: E, options: AlphaBetaOptions) -> AlphaBeta<P, E> {
         let reductions = options.reductions.as_ref().map(ReductionTable::new);
-        AlphaBeta { guide, options, reductions, table: None, memories: Vec::new() }
+        AlphaBeta { guide, options, reductions, table: None, memories: Vec::new(), epoch: 0 }
     }
 
     /// What it knows of the game.
@@ -93,6 +95,16 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         for memory in &mut self.memories {
             memory.clear();
         }
+        self.epoch = 0;
+    }
+
+    /// Forgets like [`clear`](AlphaBeta::clear), but leaves what is in the table where it is and believes none of it:
+    /// for many small searches one after the other.
+    pub fn forget(&mut self) {
+        self.epoch = game::random::mix(self.epoch + 1);
+        for memory in &mut self.memories {
+            memory.clear();
+        }
     }
 
     /// The best move with its value and line. A stopped search gives the best move of the last completed
@@ -107,7 +119,8 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     }
 
     /// Searches some moves of a root to one depth within one window, on this thread: the building block of
-    /// solvers that work with bounds. `None` when the meter stopped it or the game is over.
+    /// solvers that work with bounds. With [`History::Fresh`] it starts without experience, like every search. `None`
+    /// when the meter stopped it or the game is over.
     ///
     /// ```
     /// use game::{Limits, Position, Thinking, think_alone};
@@ -130,18 +143,61 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         (alpha, beta): (i32, i32),
         meter: &mut Meter<'_>,
     ) -> Option<Bounded<P::Move>> {
+        let depth = depth.min(AlphaBetaOptions::DEEPEST);
+        self.alone(root, meter, |worker| worker.window(&mut chosen_moves(moves), depth, alpha, beta))
+    }
+
+    /// The value of each of some moves of a root at one depth, in the order given: one search on this thread, in which
+    /// what was learned of one move helps with the next. `None` when the meter stopped it or the game is over.
+    ///
+    /// ```
+    /// use game::{Limits, Position, Thinking, think_alone};
+    /// use search::example::{Cell, TicTacToe};
+    /// use search::{Blind, Meter, Root, tree::{AlphaBeta, AlphaBetaOptions}, value::WIN};
+    ///
+    /// let root = Root::new(TicTacToe::after("a1 b1 a2 b2"));
+    /// let mut engine = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+    /// think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Cell>| {
+    ///     let mut meter = Meter::new(thinking, Limits::NONE);
+    ///     let each = engine.values(&root, &root.position.legal(), 2, &mut meter).unwrap();
+    ///     let wins = each.iter().filter(|found| found.value == WIN - 1).count();
+    ///     assert_eq!((each.len(), wins), (5, 1), "one of five moves wins at once");
+    /// });
+    /// ```
+    pub fn values(
+        &mut self,
+        root: &Root<P>,
+        moves: &[P::Move],
+        depth: u32,
+        meter: &mut Meter<'_>,
+    ) -> Option<Vec<Bounded<P::Move>>> {
+        let depth = depth.min(AlphaBetaOptions::DEEPEST);
+        self.alone(root, meter, |worker| worker.values(&chosen_moves(moves), depth))
+    }
+
+    /// Lets one worker search on this thread; what it spent goes to the meter.
+    fn alone<T>(
+        &mut self,
+        root: &Root<P>,
+        meter: &mut Meter<'_>,
+        search: impl FnOnce(&mut Worker<'_, P, E>) -> Option<T>,
+    ) -> Option<T> {
         let me = root.position.turn()?;
         self.ensure(1);
-        self.memories[0].limit_met(self.options.met_capacity);
+        let memory = &mut self.memories[0];
+        memory.limit_met(self.options.met_capacity);
+        if self.options.history == History::Fresh {
+            memory.clear();
+        }
         let knowledge = Knowledge {
             guide: &self.guide,
             options: &self.options,
             table: self.table.as_ref(),
             reductions: self.reductions.as_ref(),
+            epoch: self.epoch,
         };
-        let mut worker = knowledge.worker(root, me, &mut self.memories[0], meter.clone());
-        let depth = depth.min(AlphaBetaOptions::DEEPEST);
-        let found = worker.window(&mut chosen_moves(moves), depth, alpha, beta);
+        let mut worker = knowledge.worker(root, me, memory, meter.clone());
+        let found = search(&mut worker);
         let spent = worker.meter;
         meter.catch_up(&spent);
         found
@@ -163,6 +219,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
             options: &self.options,
             table: self.table.as_ref(),
             reductions: self.reductions.as_ref(),
+            epoch: self.epoch,
         };
         let tell = |answer: &Answer<P::Move>, nodes| (thinking.progress)(&report(answer, nodes));
         let memories = &mut self.memories[..threads];
@@ -211,6 +268,7 @@ pub(super) struct Knowledge<'a, E> {
     options: &'a AlphaBetaOptions,
     table: Option<&'a Table>,
     reductions: Option<&'a ReductionTable>,
+    epoch: u64,
 }
 
 impl<E> Clone for Knowledge<'_, E> {
@@ -233,6 +291,7 @@ impl<'a, E> Knowledge<'a, E> {
     where
         E: Guide<P>,
     {
-        Worker::new(root, me, (self.guide, self.options), (self.table, self.reductions), memory, meter)
+        let shared = (self.table, self.reductions, self.epoch);
+        Worker::new(root, me, (self.guide, self.options), shared, memory, meter)
     }
 }

@@ -74,8 +74,13 @@ pub(super) fn root_moves<P: Position, E: Guide<P>>(
     question: Question,
 ) -> Vec<RootMove<P::Move>> {
     let legal = position.legal();
-    let keep = |mv: &P::Move| question == Question::All || !options.elimination || !guide.skip(position, *mv);
-    let mut moves: Vec<P::Move> = legal.iter().filter(keep).collect();
+    let whole = question == Question::All || !options.elimination;
+    let mut worth_trying = P::Moves::default();
+    let mut moves: Vec<P::Move> = if !whole && guide.worth_trying(position, &mut worth_trying) {
+        worth_trying.iter().collect()
+    } else {
+        legal.iter().filter(|mv| whole || !guide.skip(position, *mv)).collect()
+    };
     if moves.is_empty() {
         moves = legal.iter().collect();
     }
@@ -232,6 +237,25 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
         };
         let line = if reach == Reach::AtMost { Vec::new() } else { moves[0].line.clone() };
         Some(Bounded { value: found.value, reach, guessed: found.basis.guessed, line })
+    }
+
+    /// One depth with a full window for every move, in the order given; `None` when stopped.
+    pub(super) fn values(
+        &mut self,
+        moves: &[RootMove<P::Move>],
+        depth: u32,
+    ) -> Option<Vec<Bounded<P::Move>>> {
+        self.pass_depth = depth as usize;
+        let mut values = Vec::with_capacity(moves.len());
+        for place in 0..moves.len() {
+            self.memory.forget_met();
+            let (arrival, found) = self.try_root_move(moves, place, depth as i32, -ENDLESS, ENDLESS)?;
+            let mut valued = moves[place].clone();
+            self.tell_line(&mut valued, arrival);
+            let (value, guessed) = (found.value, found.basis.guessed);
+            values.push(Bounded { value, reach: Reach::Exact, guessed, line: valued.line });
+        }
+        Some(values)
     }
 
     /// One depth with a full window for every move; best first.

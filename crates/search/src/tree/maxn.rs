@@ -5,12 +5,10 @@ use game::{
 };
 
 use super::options::{AlphaBetaOptions, DepthUnit};
+use super::remembered::{Remembered, Values, Whole};
 use crate::trail::{RepetitionRule, Trail};
 use crate::value::{Aim, MOST};
 use crate::{Guide, Meter, Root};
-
-/// One value for each seat.
-type Values = [i32; MAX_SEATS];
 
 /// Values that a game can never leave: what makes pruning possible in max^n.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +33,20 @@ pub struct MaxNOptions {
     /// If given, branches are cut that these bounds show not to matter (immediate and shallow pruning).
     /// Evaluations and ends alike must stay within them. It never changes the values.
     pub bounds: Option<ValueBounds>,
+    /// How many positions are remembered; 0 for none. Not used where the rules count repetitions or moves. It never
+    /// changes the values.
+    pub entries: usize,
+    /// Whether positions with the same [canonical key](Guide::canonical_key) are taken for one: the key must then mean
+    /// the same to every seat. Values are remembered without what is [banked](Guide::banked).
+    pub canonical: bool,
+    /// Whether moves are tried in the guide's [`order`](Guide::order), which helps bounds. It never changes the values:
+    /// of equally good moves the one that is generated first is still expected.
+    pub ordering: bool,
+    /// Whether moves that the guide says to [`skip`](Guide::skip) are left out.
+    pub elimination: bool,
+    /// Beyond the depth, all moves are followed for at most so many decisions until the guide calls the position
+    /// [`settled`](Guide::settled). It changes values.
+    pub settle: u32,
 }
 
 impl Default for MaxNOptions {
@@ -44,6 +56,11 @@ impl Default for MaxNOptions {
             aim: Aim::Own,
             depth_unit: DepthUnit::Decisions,
             bounds: None,
+            entries: 0,
+            canonical: false,
+            ordering: false,
+            elimination: false,
+            settle: 0,
         }
     }
 }
@@ -55,7 +72,8 @@ impl Default for MaxNOptions {
 /// **When to use it.** At tables of three or four where nobody has partners or a common enemy; otherwise
 /// [`AlphaBeta`](super::AlphaBeta) with [`Against`](super::Against) looks much further. **What it costs.**
 /// Nearly all lines: with three seats only shallow pruning is possible, and only with known
-/// [bounds](MaxNOptions::bounds). **What it does not handle.** Spite, gratitude and kingmaking: a seat that
+/// [bounds](MaxNOptions::bounds), the better the moves are [ordered](MaxNOptions::ordering). A
+/// [table](MaxNOptions::entries) sees through transpositions. **What it does not handle.** Spite, gratitude and kingmaking: a seat that
 /// does not care which of the others wins is taken to play its first best move.
 ///
 /// ```
@@ -75,13 +93,25 @@ pub struct MaxN<P: Position, E> {
     positions: Vec<P>,
     frames: Vec<Frame<P>>,
     trail: Trail,
+    /// Made at the first search.
+    table: Option<Remembered>,
 }
 
 /// One ply of the branch being searched.
 #[derive(Debug)]
 struct Frame<P: Position> {
     moves: P::Moves,
+    /// The moves to try: their order and their place among all that are legal.
+    ranked: Vec<(i32, u16)>,
     line: Vec<P::Move>,
+}
+
+/// Who decided before, and what they have already.
+#[derive(Clone, Copy, Debug)]
+struct Above {
+    seat: Seat,
+    /// With this much or less for them the rest of a position does not matter.
+    had: Option<i64>,
 }
 
 /// What is shared by all nodes of one search.
@@ -91,14 +121,24 @@ struct Run<'a, 'm, P: Position, E> {
     rules: LineRules,
     plies_before: usize,
     seats: usize,
-    /// Whether the last pass has evaluated anything.
-    guessed: bool,
+    /// Whether positions are remembered.
+    remembers: bool,
 }
 
 impl<P: Position, E: Guide<P>> MaxN<P, E> {
     /// An engine with nothing on its mind.
     pub fn new(guide: E, options: MaxNOptions) -> MaxN<P, E> {
-        MaxN { guide, options, positions: Vec::new(), frames: Vec::new(), trail: Trail::new() }
+        MaxN { guide, options, positions: Vec::new(), frames: Vec::new(), trail: Trail::new(), table: None }
+    }
+
+    /// The most bytes that it holds while it searches: its table, and some plies of moves.
+    pub fn memory(&self) -> u64 {
+        Remembered::bytes(self.options.entries) + crate::bytes::ODDMENTS
+    }
+
+    /// Forgets what earlier searches found.
+    pub fn clear(&mut self) {
+        self.table = None;
     }
 
     /// How it searches.
@@ -118,8 +158,8 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
     ) -> Option<(i32, bool)> {
         let me = root.position.turn()?;
         let mut run = self.begin(root, meter);
-        let values = run.after(0, me, mv, depth.min(AlphaBetaOptions::DEEPEST) as i32, None)?;
-        Some((values[me.index()], run.guessed))
+        let found = run.after(0, me, mv, depth.min(AlphaBetaOptions::DEEPEST) as i32, None)?;
+        Some((found.values[me.index()], found.guessed))
     }
 
     /// Makes ready for a search of a root.
@@ -132,7 +172,11 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
             self.trail.begin(&root.path, root.position.key(), self.guide.progress(&root.position));
         }
         let seats = root.position.seats();
-        Run { engine: self, meter, rules, plies_before: root.plies, seats, guessed: false }
+        let remembers = self.options.entries > 0 && rules.repetition.is_none() && rules.move_limit.is_none();
+        if remembers {
+            self.table.get_or_insert_with(|| Remembered::new(self.options.entries));
+        }
+        Run { engine: self, meter, rules, plies_before: root.plies, seats, remembers }
     }
 
     /// The value of every legal move to the seat to move, best first, with the line that it leads to. A
@@ -145,19 +189,19 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
         let mut run = self.begin(root, &mut meter);
         let mut report = run.engine.unsearched(me);
         for depth in 1..=deepest {
-            run.guessed = false;
             let Some(values) = run.root_values(me, depth as i32) else { break };
+            let guessed = values.iter().any(|(_, found, _)| found.guessed);
             report.depth = depth;
             report.candidates = values
                 .into_iter()
-                .map(|(mv, value, line)| Candidate {
+                .map(|(mv, found, line)| Candidate {
                     line,
-                    ..Candidate::new(mv, aim.worth(value, run.guessed))
+                    ..Candidate::new(mv, aim.worth(found.values[me.index()], guessed))
                 })
                 .collect();
             report.nodes = run.meter.nodes();
             (thinking.progress)(&report);
-            if !run.guessed {
+            if !guessed {
                 break;
             }
         }
@@ -175,7 +219,8 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
 
     fn ensure_frame(&mut self, ply: usize) {
         while self.frames.len() <= ply {
-            self.frames.push(Frame { moves: P::Moves::default(), line: Vec::with_capacity(32) });
+            let (moves, ranked, line) = (P::Moves::default(), Vec::new(), Vec::with_capacity(32));
+            self.frames.push(Frame { moves, ranked, line });
         }
     }
 
@@ -192,6 +237,35 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
         self.frames[ply + 1].line.clear();
     }
 
+    /// Lists the moves to try at `ply` in their order; says how many there are.
+    fn rank(&mut self, ply: usize) -> usize {
+        let (guide, options) = (&self.guide, &self.options);
+        let position = &self.positions[ply];
+        let frame = &mut self.frames[ply];
+        frame.moves.clear();
+        position.legal_into(&mut frame.moves);
+        frame.ranked.clear();
+        let mut worth_trying = P::Moves::default();
+        let listed = options.elimination && guide.worth_trying(position, &mut worth_trying);
+        for place in 0..frame.moves.len() {
+            let mv = frame.moves.get(place);
+            let is_left_out = if listed {
+                !worth_trying.iter().any(|listed| listed == mv)
+            } else {
+                options.elimination && guide.skip(position, mv)
+            };
+            if !is_left_out {
+                let order = if options.ordering { guide.order(position, mv) } else { 0 };
+                frame.ranked.push((order, place as u16));
+            }
+        }
+        if frame.ranked.is_empty() {
+            frame.ranked.extend((0..frame.moves.len()).map(|place| (0, place as u16)));
+        }
+        frame.ranked.sort_by_key(|(order, place)| (std::cmp::Reverse(*order), *place));
+        frame.ranked.len()
+    }
+
     /// The best line from `ply` is this move and then the best line of the ply below.
     fn prefer(&mut self, ply: usize, mv: P::Move) {
         let (above, below) = self.frames.split_at_mut(ply + 1);
@@ -202,30 +276,23 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
 }
 
 impl<P: Position, E: Guide<P>> Run<'_, '_, P, E> {
-    /// Every move of the root with its value to `me`, best first. `None` when stopped.
-    #[expect(clippy::type_complexity, reason = "a move, its value, its line")]
-    fn root_values(&mut self, me: Seat, depth: i32) -> Option<Vec<(P::Move, i32, Vec<P::Move>)>> {
+    /// Every move of the root with what it leads to, the best for `me` first. `None` when stopped.
+    #[expect(clippy::type_complexity, reason = "a move, what it leads to, its line")]
+    fn root_values(&mut self, me: Seat, depth: i32) -> Option<Vec<(P::Move, Whole, Vec<P::Move>)>> {
         let legal = self.engine.positions[0].legal();
         let mut found = Vec::with_capacity(legal.len());
         for mv in legal.iter() {
-            let values = self.after(0, me, mv, depth, None)?;
+            let whole = self.after(0, me, mv, depth, None)?;
             let mut line = vec![mv];
             line.extend_from_slice(&self.engine.frames[1].line);
-            found.push((mv, values[me.index()], line));
+            found.push((mv, whole, line));
         }
-        found.sort_by_key(|(_, value, _)| std::cmp::Reverse(*value));
+        found.sort_by_key(|(_, whole, _)| std::cmp::Reverse(whole.values[me.index()]));
         Some(found)
     }
 
-    /// The values after a move of `seat` at `ply`. `best` is what that seat has already.
-    fn after(
-        &mut self,
-        ply: usize,
-        seat: Seat,
-        mv: P::Move,
-        depth: i32,
-        best: Option<i32>,
-    ) -> Option<Values> {
+    /// What a move of `seat` at `ply` leads to, which matters only if it brings that seat more than `had`.
+    fn after(&mut self, ply: usize, seat: Seat, mv: P::Move, depth: i32, had: Option<i64>) -> Option<Whole> {
         if !self.meter.node() {
             return None;
         }
@@ -233,60 +300,102 @@ impl<P: Position, E: Guide<P>> Run<'_, '_, P, E> {
         let position = &self.engine.positions[ply + 1];
         let Some(next) = position.turn() else {
             let scores = position.ending().map_or_else(|| position.drawn(), |ending| ending.scores);
-            return Some(self.ended(&scores, ply + 1));
+            return Some(Whole::sure(self.ended(&scores, ply + 1)));
         };
         if self.is_drawn(ply + 1) {
             let scores = self.engine.positions[ply + 1].drawn();
-            return Some(self.ended(&scores, ply + 1));
+            return Some(Whole::sure(self.ended(&scores, ply + 1)));
         }
         let counts = self.engine.options.depth_unit == DepthUnit::Decisions || next != seat;
-        self.visit(ply + 1, next, depth - i32::from(counts), (seat, best))
+        self.visit(ply + 1, next, depth - i32::from(counts), Above { seat, had })
     }
 
-    /// The values of the running position at `ply`, where `seat` decides. `above` is who decided before and
-    /// what they have already: when they cannot get more here, the rest does not matter.
-    fn visit(&mut self, ply: usize, seat: Seat, depth: i32, above: (Seat, Option<i32>)) -> Option<Values> {
+    /// The values of the running position at `ply`, where `seat` decides.
+    fn visit(&mut self, ply: usize, seat: Seat, depth: i32, above: Above) -> Option<Whole> {
         let guide = &self.engine.guide;
         let position = &self.engine.positions[ply];
         if let Some(values) = every_seat(self.seats, |seat| guide.verdict(position, seat)) {
-            self.guessed = true;
-            return Some(values);
+            return Some(Whole { values, guessed: true });
         }
-        if depth <= 0 || ply >= AlphaBetaOptions::DEEPEST as usize * 2 {
+        let settles = || depth <= -(self.engine.options.settle as i32) || guide.settled(position);
+        if (depth <= 0 && settles()) || ply >= AlphaBetaOptions::DEEPEST as usize * 2 {
             let branch = &self.engine.positions[..=ply];
-            self.guessed = true;
-            return every_seat(self.seats, |seat| {
-                Some(guide.evaluate_branch(branch, seat).clamp(-MOST, MOST))
-            });
+            let look = |seat| Some(guide.evaluate_branch(branch, seat).clamp(-MOST, MOST));
+            return every_seat(self.seats, look).map(|values| Whole { values, guessed: true });
         }
-        let frame = &mut self.engine.frames[ply];
-        frame.moves.clear();
-        position.legal_into(&mut frame.moves);
-        let mut best: Option<Values> = None;
-        for place in 0..self.engine.frames[ply].moves.len() {
-            let mv = self.engine.frames[ply].moves.get(place);
-            let own = best.map(|best| best[seat.index()]);
-            let values = self.after(ply, seat, mv, depth, own)?;
-            if own.is_none_or(|own| values[seat.index()] > own) {
-                best = Some(values);
+        let key = if self.engine.options.canonical { guide.canonical_key(position) } else { position.key() };
+        if let Some(known) = self.recalled(key, ply, depth) {
+            return Some(known);
+        }
+        let count = self.engine.rank(ply);
+        let mut best: Option<(Whole, u16)> = None;
+        let mut guessed = false;
+        let mut is_whole = true;
+        for next in 0..count {
+            let (_, place) = self.engine.frames[ply].ranked[next];
+            let mv = self.engine.frames[ply].moves.get(place.into());
+            // A move that comes before the best one replaces it when it is as good.
+            let had = best.map(|(best, of)| i64::from(best.values[seat.index()]) - i64::from(place < of));
+            let found = self.after(ply, seat, mv, depth, had)?;
+            guessed |= found.guessed;
+            if had.is_none_or(|had| i64::from(found.values[seat.index()]) > had) {
+                best = Some((found, place));
                 self.engine.prefer(ply, mv);
-                if self.is_enough(values[seat.index()], seat, above) {
-                    break;
-                }
+            }
+            let (whole, of) = best?;
+            let own = whole.values[seat.index()];
+            if self.is_all(own)
+                && self.engine.frames[ply].ranked[next + 1..].iter().all(|(_, left)| *left > of)
+            {
+                break;
+            }
+            if self.is_too_much(own, seat, above) {
+                is_whole = false;
+                break;
             }
         }
-        best
+        let (best, _) = best?;
+        let found = Whole { values: best.values, guessed };
+        if is_whole {
+            self.remember(key, ply, depth, found);
+        }
+        Some(found)
     }
 
-    /// Whether nobody concerned can get more: `seat` has all there is, or so much that nothing better is
-    /// left for whoever decided before.
-    fn is_enough(&self, own: i32, seat: Seat, (before, had): (Seat, Option<i32>)) -> bool {
+    /// What the table knows of the position at `ply`, if that holds here.
+    fn recalled(&self, key: u64, ply: usize, depth: i32) -> Option<Whole> {
+        let known = self.engine.table.as_ref().filter(|_| self.remembers)?.get(key, depth, ply)?;
+        let banked = self.banked(ply);
+        Some(Whole { values: std::array::from_fn(|seat| known.values[seat] + banked[seat]), ..known })
+    }
+
+    fn remember(&mut self, key: u64, ply: usize, depth: i32, found: Whole) {
+        let banked = self.banked(ply);
+        let values = std::array::from_fn(|seat| found.values[seat] - banked[seat]);
+        if let Some(table) = self.engine.table.as_mut().filter(|_| self.remembers) {
+            table.put(key, depth, ply, Whole { values, ..found });
+        }
+    }
+
+    /// What each seat has for certain at `ply`.
+    fn banked(&self, ply: usize) -> Values {
+        let position = &self.engine.positions[ply];
+        every_seat(self.seats, |seat| Some(self.engine.guide.banked(position, seat))).unwrap_or_default()
+    }
+
+    /// Whether a seat can get no more than this.
+    fn is_all(&self, own: i32) -> bool {
         let Some(ValueBounds { lowest, highest, total }) = self.engine.options.bounds else { return false };
         let others = self.seats as i64 - 1;
-        let (own, lowest, total) = (i64::from(own), i64::from(lowest), i64::from(total));
-        let most = i64::from(highest).min(total - others * lowest);
-        let left_for_before = i64::from(highest).min(total - own - (others - 1) * lowest);
-        own >= most || (before != seat && had.is_some_and(|had| left_for_before <= i64::from(had)))
+        i64::from(own) >= i64::from(highest).min(i64::from(total) - others * i64::from(lowest))
+    }
+
+    /// Whether a seat has so much that nothing better is left for whoever decided before.
+    fn is_too_much(&self, own: i32, seat: Seat, above: Above) -> bool {
+        let Some(ValueBounds { lowest, highest, total }) = self.engine.options.bounds else { return false };
+        let others = self.seats as i64 - 1;
+        let left = i64::from(total) - i64::from(own) - (others - 1) * i64::from(lowest);
+        above.seat != seat && above.had.is_some_and(|had| i64::from(highest).min(left) <= had)
     }
 
     fn ended(&self, scores: &Scores, ply: usize) -> Values {

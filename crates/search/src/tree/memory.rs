@@ -14,6 +14,7 @@ use crate::trail::Trail;
 
 /// How many different moves the tables of experience tell apart.
 const SLOTS: usize = 4096;
+const _: () = assert!(MAX_SEATS * SLOTS <= 1 << 16, "a place is kept as sixteen bits");
 /// History stays below the ranks of killers and counter moves.
 const MOST_HISTORY: u32 = 0x00ff_ff00;
 const COUNTER: u32 = 0x00ff_fff0;
@@ -142,6 +143,9 @@ pub(super) struct Memory<P: Position> {
     met_capacity: usize,
     history: Box<[u32]>,
     counters: Box<[Option<P::Move>]>,
+    /// The places of history and of counter moves that hold something, so that small searches forget quickly.
+    raised: Vec<u16>,
+    countered: Vec<u16>,
     /// The guide's order of the moves being ranked.
     orders: Vec<i32>,
 }
@@ -157,14 +161,20 @@ impl<P: Position> Memory<P> {
             met_capacity: usize::MAX,
             history: vec![0; MAX_SEATS * SLOTS].into_boxed_slice(),
             counters: vec![None; MAX_SEATS * SLOTS].into_boxed_slice(),
+            raised: Vec::with_capacity(MAX_SEATS * SLOTS),
+            countered: Vec::with_capacity(MAX_SEATS * SLOTS),
             orders: Vec::with_capacity(64),
         }
     }
 
     /// Forgets all experience.
     pub(super) fn clear(&mut self) {
-        self.history.fill(0);
-        self.counters.fill(None);
+        for place in self.raised.drain(..) {
+            self.history[usize::from(place)] = 0;
+        }
+        for place in self.countered.drain(..) {
+            self.counters[usize::from(place)] = None;
+        }
         self.forget_killers();
     }
 
@@ -218,15 +228,19 @@ impl<P: Position> Memory<P> {
             + PLIES as u64 * lists
             + bytes_of::<u32>(MAX_SEATS * SLOTS)
             + bytes_of::<Option<P::Move>>(MAX_SEATS * SLOTS)
+            + 2 * bytes_of::<u16>(MAX_SEATS * SLOTS)
             + met_bytes(met_capacity)
             + ODDMENTS
     }
 
     /// Lets the experience of earlier searches fade.
     pub(super) fn halve_history(&mut self) {
-        for entry in &mut self.history {
+        let history = &mut self.history;
+        self.raised.retain(|place| {
+            let entry = &mut history[usize::from(*place)];
             *entry /= 2;
-        }
+            *entry > 0
+        });
     }
 
     /// Puts the root in place.
@@ -286,7 +300,13 @@ impl<P: Position> Memory<P> {
         let frame = &mut self.frames[ply];
         frame.moves.clear();
         let mut listed = false;
+        // Whether all that need not be looked at is left out of the list already.
+        let mut chosen = false;
         match how.which {
+            Which::All if how.options.elimination => {
+                listed = how.guide.worth_trying(position, &mut frame.moves) && !frame.moves.is_empty();
+                chosen = listed;
+            }
             Which::All => {}
             Which::Noisy => listed = how.guide.list_noisy(position, &mut frame.moves),
             Which::Answers => {
@@ -318,7 +338,7 @@ impl<P: Position> Memory<P> {
             if test_noise && !how.guide.noisy(position, mv) {
                 continue;
             }
-            if how.options.elimination && how.guide.skip(position, mv) {
+            if how.options.elimination && !chosen && how.guide.skip(position, mv) {
                 continue;
             }
             if how.hint == Some(place as u16) {
@@ -354,9 +374,16 @@ impl<P: Position> Memory<P> {
         }
         let base = frame.seat.index() * SLOTS;
         if let Some(before) = frame.mv {
-            self.counters[base + guide.slot(before) % SLOTS] = Some(mv);
+            let place = base + guide.slot(before) % SLOTS;
+            if self.counters[place].replace(mv).is_none() {
+                self.countered.push(place as u16);
+            }
         }
-        let entry = &mut self.history[base + guide.slot(mv) % SLOTS];
+        let place = base + guide.slot(mv) % SLOTS;
+        let entry = &mut self.history[place];
+        if *entry == 0 {
+            self.raised.push(place as u16);
+        }
         *entry = entry.saturating_add(1 << depth.clamp(0, 20));
         if *entry >= MOST_HISTORY {
             self.halve_history();

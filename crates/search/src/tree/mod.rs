@@ -105,6 +105,7 @@
 //! ```
 
 mod alphabeta;
+mod boundaries;
 mod deepen;
 mod forward;
 mod maxn;
@@ -113,12 +114,16 @@ mod options;
 mod parallel;
 mod recall;
 mod reductions;
+mod remembered;
 mod switches;
 mod table;
 mod worker;
 
 pub use alphabeta::AlphaBeta;
+pub use boundaries::{Assumption, Others, assuming, by_boundaries};
 pub use deepen::{Bounded, Reach};
 pub use maxn::{MaxN, MaxNOptions, ValueBounds};
-pub use options::{Against, AlphaBetaOptions, DepthUnit, History, PathCare, Reductions, TableOptions, Trust};
+pub use options::{
+    Against, AlphaBetaOptions, DepthUnit, History, PathCare, Raise, Reductions, TableOptions, Trust,
+};
 pub use table::Replacement;

@@ -63,6 +63,8 @@ pub struct TableOptions {
     /// Whether positions share an entry that the guide calls equal
     /// ([`canonical_key`](crate::Guide::canonical_key)).
     pub canonical: bool,
+    /// Whether the best move that an entry remembers is tried first.
+    pub move_first: bool,
 }
 
 impl Default for TableOptions {
@@ -73,6 +75,7 @@ impl Default for TableOptions {
             trust: Trust::SameDepth,
             path_care: PathCare::Exact,
             canonical: true,
+            move_first: true,
         }
     }
 }
@@ -87,6 +90,18 @@ pub enum History {
     Fresh,
     /// Used, and carried from search to search at half weight.
     Kept,
+}
+
+/// When the history of a move is raised, each time by two to the power of the depth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Raise {
+    /// When it makes all others needless.
+    #[default]
+    AtCuts,
+    /// Also when it is the best of all.
+    AtBest,
+    /// Also when it is the best of all, but then by half.
+    AtBestByHalf,
 }
 
 /// Late-move reductions: moves that come late in the order are searched less deeply first.
@@ -151,6 +166,8 @@ pub struct AlphaBetaOptions {
     pub killers: bool,
     /// Whether moves that often refuted something (2^depth for each) are tried early.
     pub history: History,
+    /// When it is raised.
+    pub raise: Raise,
     /// Whether the move that last refuted the opponent's move is tried early.
     pub counter_moves: bool,
     /// Late-move reductions, if any. They change values.
@@ -228,6 +245,7 @@ impl AlphaBetaOptions {
             ordering: true,
             killers: false,
             history: History::Off,
+            raise: Raise::AtCuts,
             counter_moves: false,
             reductions: None,
             margin: 0,

@@ -3,14 +3,21 @@
 use game::Position;
 
 use super::options::{DepthUnit, PathCare, Trust};
-use super::table::{Bound, Entry};
+use super::table::{Bound, Entry, Key, Table};
 use super::worker::{Basis, Found, Worker};
 use crate::Guide;
 use crate::value::nearer;
 
 impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
     /// The key under which the position at `ply` is remembered: equal only where the value at this depth is.
-    pub(super) fn table_key(&self, ply: usize, depth: i32) -> u64 {
+    pub(super) fn table_key(&self, ply: usize, depth: i32) -> Key {
+        let position = &self.memory.positions[ply];
+        let by_code = self.table.is_some_and(Table::goes_by_code);
+        let code = if by_code { self.guide.code(position) } else { 0 };
+        Key { check: self.check_key(ply, depth), code }
+    }
+
+    fn check_key(&self, ply: usize, depth: i32) -> u64 {
         let position = &self.memory.positions[ply];
         let Some(options) = self.options.table else { return 0 };
         let mut key = if options.canonical {
@@ -67,7 +74,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
         {
             return None;
         }
-        let value = nearer(entry.value, -(ply as i32));
+        let value = nearer(entry.value, -(ply as i32)) + self.banked(ply);
         let settles = match entry.bound {
             Bound::Exact => true,
             Bound::AtLeast => value >= beta,
@@ -80,7 +87,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
     #[expect(clippy::too_many_arguments, reason = "one finished node has that many facts")]
     pub(super) fn remember(
         &self,
-        key: u64,
+        key: Key,
         ply: usize,
         depth: i32,
         found: Found,
@@ -103,6 +110,13 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
             Bound::Exact
         };
         let proven = !found.basis.guessed;
-        table.put(key, Entry { value: nearer(found.value, ply as i32), depth, bound, proven, best });
+        let value = nearer(found.value - self.banked(ply), ply as i32);
+        table.put(key, Entry { value, depth, bound, proven, best });
+    }
+
+    /// What is certain already at `ply`, for the side to move there.
+    fn banked(&self, ply: usize) -> i32 {
+        let banked = self.guide.banked(&self.memory.positions[ply], self.me);
+        if self.memory.frames[ply].ours { banked } else { -banked }
     }
 }

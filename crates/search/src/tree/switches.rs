@@ -49,7 +49,7 @@ impl AlphaBetaOptions {
         let kind = match self.table.map(|table| table.replacement) {
             None => "no",
             Some(Replacement::Bucketed) => "bucketed",
-            Some(Replacement::Always) => "always",
+            Some(Replacement::Always | Replacement::Remainder) => "always",
         };
         let trust = if table.trust == Trust::SameDepth { "same" } else { "deeper" };
         let paths = if table.path_care == PathCare::Exact { "exact" } else { "practical" };
@@ -158,6 +158,7 @@ impl AlphaBetaOptions {
             trust: if settings.text("trust") == "same" { Trust::SameDepth } else { Trust::AtLeastAsDeep },
             path_care: if settings.text("paths") == "exact" { PathCare::Exact } else { PathCare::Practical },
             canonical: settings.yes("symmetry"),
+            move_first: true,
         };
         let width =
             if self.aspiration > 0 { self.aspiration } else { AlphaBetaOptions::default().aspiration };

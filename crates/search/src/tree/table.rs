@@ -15,6 +15,9 @@ pub enum Replacement {
     Bucketed,
     /// One place for each key: the newest entry always stays. The plain form of the sources.
     Always,
+    /// One place for each position: the remainder of the guide's own [`code`](crate::Guide::code) by the number of
+    /// entries. The newest entry always stays. The form of sources that print their hash function.
+    Remainder,
 }
 
 /// What a stored value says about the true one.
@@ -41,6 +44,15 @@ pub(super) struct Entry {
     pub(super) best: Option<u16>,
 }
 
+/// What tells positions apart in a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    /// The number by which an entry is known again.
+    pub(super) check: u64,
+    /// The number by which its place is found, where that is the guide's affair.
+    pub(super) code: u64,
+}
+
 /// Depths below zero are kept with this much added.
 const DEPTH_BIAS: i32 = 32;
 const NO_MOVE: u16 = u16::MAX;
@@ -61,6 +73,7 @@ struct Bucket([Slot; PLACES]);
 /// A table of fixed size.
 pub(super) struct Table {
     buckets: Box<[Bucket]>,
+    entries: usize,
     replacement: Replacement,
     age: AtomicU8,
 }
@@ -71,6 +84,7 @@ impl Table {
         let buckets = entries.div_ceil(PLACES).max(1);
         Table {
             buckets: std::iter::repeat_with(Bucket::default).take(buckets).collect(),
+            entries: entries.max(1),
             replacement,
             age: AtomicU8::new(1),
         }
@@ -95,42 +109,51 @@ impl Table {
         self.age.store((self.age.load(Ordering::Relaxed) + 1) % AGES, Ordering::Relaxed);
     }
 
+    /// Whether places go by the guide's own code.
+    pub(super) fn goes_by_code(&self) -> bool {
+        self.replacement == Replacement::Remainder
+    }
+
     /// What is known of the position with this key.
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+    pub(super) fn get(&self, key: Key) -> Option<Entry> {
         self.home(key).iter().find_map(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
-            (slot.check.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data)).flatten()
+            (slot.check.load(Ordering::Relaxed) ^ data == key.check).then(|| unpack(data)).flatten()
         })
     }
 
     /// Remembers what is known of a position.
-    pub(super) fn put(&self, key: u64, entry: Entry) {
+    pub(super) fn put(&self, key: Key, entry: Entry) {
         let age = self.age.load(Ordering::Relaxed);
         let slot = self.place_for(key, age);
         let data = pack(&entry, age);
-        slot.check.store(key ^ data, Ordering::Relaxed);
+        slot.check.store(key.check ^ data, Ordering::Relaxed);
         slot.data.store(data, Ordering::Relaxed);
     }
 
     /// The slots where a key may lie.
-    fn home(&self, key: u64) -> &[Slot] {
-        let spread = u128::from(key.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    fn home(&self, key: Key) -> &[Slot] {
+        let spread = u128::from(key.check.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         match self.replacement {
             Replacement::Bucketed => &self.buckets[((spread * self.buckets.len() as u128) >> 64) as usize].0,
             Replacement::Always => {
                 let place = ((spread * (self.buckets.len() * PLACES) as u128) >> 64) as usize;
                 std::slice::from_ref(&self.buckets[place / PLACES].0[place % PLACES])
             }
+            Replacement::Remainder => {
+                let place = (key.code % self.entries as u64) as usize;
+                std::slice::from_ref(&self.buckets[place / PLACES].0[place % PLACES])
+            }
         }
     }
 
     /// The slot of this key, else an empty one, else the one whose loss costs least.
-    fn place_for(&self, key: u64, age: u8) -> &Slot {
+    fn place_for(&self, key: Key, age: u8) -> &Slot {
         let home = self.home(key);
         let mut cheapest = (i32::MAX, &home[0]);
         for slot in home {
             let data = slot.data.load(Ordering::Relaxed);
-            if slot.check.load(Ordering::Relaxed) ^ data == key {
+            if slot.check.load(Ordering::Relaxed) ^ data == key.check {
                 return slot;
             }
             let Some(entry) = unpack(data) else { return slot };
@@ -191,49 +214,64 @@ fn age_of(data: u64) -> u8 {
 mod tests {
     use super::*;
 
+    fn key(check: u64) -> Key {
+        Key { check, code: check }
+    }
+
     fn entry(value: i32, depth: i32) -> Entry {
         Entry { value, depth, bound: Bound::AtMost, proven: true, best: Some(7) }
     }
 
     #[test]
     fn what_goes_in_comes_out() {
-        for replacement in [Replacement::Bucketed, Replacement::Always] {
+        for replacement in [Replacement::Bucketed, Replacement::Always, Replacement::Remainder] {
             let table = Table::new(64, replacement);
             let entries = [
                 entry(-123_456_789, -3),
                 Entry { best: None, bound: Bound::Exact, ..entry(5, 223) },
                 Entry { proven: false, bound: Bound::AtLeast, ..entry(0, 0) },
             ];
-            for (key, entry) in entries.iter().enumerate() {
-                table.put(key as u64 * 77, *entry);
-                assert_eq!(table.get(key as u64 * 77), Some(*entry));
+            for (place, entry) in entries.iter().enumerate() {
+                table.put(key(place as u64 * 77), *entry);
+                assert_eq!(table.get(key(place as u64 * 77)), Some(*entry));
             }
             table.clear();
-            assert_eq!(table.get(77), None);
+            assert_eq!(table.get(key(77)), None);
         }
     }
 
     #[test]
     fn a_full_bucket_gives_up_the_shallowest_then_the_oldest() {
         let table = Table::new(1, Replacement::Bucketed);
-        for key in 0..4 {
-            table.put(key, entry(0, 10 + key as i32));
+        for place in 0..4 {
+            table.put(key(place), entry(0, 10 + place as i32));
         }
-        table.put(4, entry(0, 1));
-        assert_eq!(table.get(0), None, "the shallowest of four equally old entries is gone");
+        table.put(key(4), entry(0, 1));
+        assert_eq!(table.get(key(0)), None, "the shallowest of four equally old entries is gone");
         table.grow_older();
-        table.put(3, entry(0, 2));
-        table.put(5, entry(0, 2));
-        assert!(table.get(3).is_some(), "an entry of this search stays though it is shallow");
-        assert_eq!(table.get(4), None, "the cheapest old entry is gone");
+        table.put(key(3), entry(0, 2));
+        table.put(key(5), entry(0, 2));
+        assert!(table.get(key(3)).is_some(), "an entry of this search stays though it is shallow");
+        assert_eq!(table.get(key(4)), None, "the cheapest old entry is gone");
     }
 
     #[test]
     fn always_replace_keeps_only_the_newest_of_a_place() {
         let table = Table::new(4, Replacement::Always);
-        for key in 0..100 {
-            table.put(key, entry(0, 100 - key as i32));
-            assert!(table.get(key).is_some());
+        for place in 0..100 {
+            table.put(key(place), entry(0, 100 - place as i32));
+            assert!(table.get(key(place)).is_some());
         }
+    }
+
+    #[test]
+    fn a_place_that_goes_by_remainder_is_shared_by_codes_that_leave_the_same() {
+        let table = Table::new(103, Replacement::Remainder);
+        table.put(Key { check: 1, code: 5 }, entry(1, 3));
+        table.put(Key { check: 2, code: 6 }, entry(2, 3));
+        assert!(table.get(Key { check: 1, code: 5 }).is_some());
+        table.put(Key { check: 3, code: 5 + 103 }, entry(3, 1));
+        assert_eq!(table.get(Key { check: 1, code: 5 }), None, "the newer one took the place");
+        assert_eq!(table.get(Key { check: 2, code: 6 }), Some(entry(2, 3)));
     }
 }

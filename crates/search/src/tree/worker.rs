@@ -3,7 +3,7 @@
 use game::{LineRules, MoveList, Position, Scores, Seat};
 
 use super::memory::{Memory, Ranking, Which};
-use super::options::{Against, AlphaBetaOptions, DepthUnit};
+use super::options::{Against, AlphaBetaOptions, DepthUnit, Raise};
 use super::reductions::ReductionTable;
 use super::table::Table;
 use crate::trail::RepetitionRule;
@@ -92,7 +92,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         root: &Root<P>,
         me: Seat,
         (guide, options): (&'a E, &'a AlphaBetaOptions),
-        (table, reductions): (Option<&'a Table>, Option<&'a ReductionTable>),
+        (table, reductions, epoch): (Option<&'a Table>, Option<&'a ReductionTable>, u64),
         memory: &'a mut Memory<P>,
         meter: Meter<'a>,
     ) -> Self {
@@ -114,7 +114,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         let presses = foresees && !repetition.is_some_and(|rule| memory.trail.past_may_draw(rule.times));
         // At a table of two a value means the same whoever asks, unless only the own score counts.
         let symmetric = root.position.seats() == 2 && options.aim != Aim::Own;
-        let salt = if symmetric { 0 } else { game::random::mix(me.index() as u64 + 1) };
+        let salt = epoch ^ if symmetric { 0 } else { game::random::mix(me.index() as u64 + 1) };
         Worker {
             guide,
             options,
@@ -156,6 +156,10 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         let position = &self.memory.positions[ply + 1];
         let mover_is_ours = self.memory.frames[ply].ours;
         let Some(seat) = position.turn() else {
+            if let Some(value) = self.guide.ended(position, self.me) {
+                let value = value.clamp(-MOST, MOST);
+                return Arrival::Over(Found { value, basis: Basis::SURE }.turned(!mover_is_ours));
+            }
             let ending = position.ending();
             debug_assert!(ending.is_some(), "nobody is to move, so the game is over");
             let scores = ending.map_or_else(|| position.drawn(), |ending| ending.scores);
@@ -286,7 +290,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         if let Some((table, key)) = self.table.zip(key)
             && let Some(entry) = table.get(key)
         {
-            hint = entry.best;
+            hint = entry.best.filter(|_| self.options.table.is_some_and(|table| table.move_first));
             if let Some(found) = self.believe(ply, &entry, depth, alpha, beta) {
                 return found;
             }
@@ -337,6 +341,19 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
                 basis = found.basis;
                 self.memory.reward(ply, mv, depth, self.guide);
                 break;
+            }
+        }
+        if best.value < beta
+            && let Some(place) = best_place
+        {
+            let raise = match self.options.raise {
+                Raise::AtCuts => None,
+                Raise::AtBest => Some(depth),
+                Raise::AtBestByHalf => Some(depth - 1),
+            };
+            if let Some(by) = raise {
+                let mv = self.memory.frames[ply].moves.get(place.into());
+                self.memory.reward(ply, mv, by, self.guide);
             }
         }
         if best == Found::NOTHING {

@@ -29,6 +29,17 @@ pub trait Inner<P: Position>: Send {
     /// included. `None` when the meter stopped it.
     fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued>;
 
+    /// The values of some legal moves, in their order, as one search of a world. `None` when the meter stopped it.
+    fn values(
+        &mut self,
+        world: &Root<P>,
+        moves: &[P::Move],
+        depth: u32,
+        meter: &mut Meter<'_>,
+    ) -> Option<Vec<Valued>> {
+        moves.iter().map(|mv| self.value(world, *mv, depth, meter)).collect()
+    }
+
     /// What the end of a game is worth to this search.
     fn aim(&self) -> Aim {
         Aim::Win
@@ -57,6 +68,17 @@ impl<P: Position, E: Guide<P>> Inner<P> for AlphaBeta<P, E> {
         Some(Valued { value: found.value, exact: !found.guessed })
     }
 
+    fn values(
+        &mut self,
+        world: &Root<P>,
+        moves: &[P::Move],
+        depth: u32,
+        meter: &mut Meter<'_>,
+    ) -> Option<Vec<Valued>> {
+        let found = AlphaBeta::values(self, world, moves, depth, meter)?;
+        Some(found.iter().map(|found| Valued { value: found.value, exact: !found.guessed }).collect())
+    }
+
     fn aim(&self) -> Aim {
         self.options().aim
     }
@@ -83,11 +105,29 @@ impl<P: Position, E: Guide<P>> Inner<P> for MaxN<P, E> {
     fn aim(&self) -> Aim {
         self.options().aim
     }
+
+    fn memory(&self, _: &Limits) -> u64 {
+        MaxN::memory(self)
+    }
+
+    fn clear(&mut self) {
+        MaxN::clear(self);
+    }
 }
 
 impl<P: Position> Inner<P> for Box<dyn Inner<P>> {
     fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued> {
         (**self).value(world, mv, depth, meter)
+    }
+
+    fn values(
+        &mut self,
+        world: &Root<P>,
+        moves: &[P::Move],
+        depth: u32,
+        meter: &mut Meter<'_>,
+    ) -> Option<Vec<Valued>> {
+        (**self).values(world, moves, depth, meter)
     }
 
     fn aim(&self) -> Aim {

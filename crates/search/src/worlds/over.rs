@@ -1,10 +1,14 @@
 //! What every search with another search inside has in common: worlds, how they are chosen, who looks into them.
 
+use std::fmt;
+
 use game::random::Fast;
 use game::{Game, Limits, Report, Thinking};
 
+use super::belief::Belief;
 use super::inner::Inner;
-use super::sampling::{Sampler, Sampling, Weigh, worlds_bytes};
+use super::pimc::Looking;
+use super::sampling::{Sampler, Sampling, Weigh, WeighLine, Weighing, worlds_bytes};
 use crate::bytes::ODDMENTS;
 
 /// A way to search over worlds: the options of [`Pimc`](super::Pimc), [`Epimc`](super::Epimc) and
@@ -37,23 +41,48 @@ pub trait Method<G: Game, I>: Copy + Send {
 
 /// A search over worlds with another search inside: [`Pimc`](super::Pimc), [`Epimc`](super::Epimc) or
 /// [`AlphaMu`](super::AlphaMu), by its options.
-#[derive(Debug)]
 pub struct OverWorlds<G: Game, I, O> {
     pub(super) inner: I,
     pub(super) options: O,
     pub(super) sampler: Sampler<G>,
+    /// What of the options depends on the view; only [`Pimc`](super::Pimc) asks.
+    pub(super) looking: Option<Looking<G>>,
+}
+
+impl<G: Game, I: fmt::Debug, O: fmt::Debug> fmt::Debug for OverWorlds<G, I, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("OverWorlds")
+            .field("inner", &self.inner)
+            .field("options", &self.options)
+            .field("sampler", &self.sampler)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> OverWorlds<G, I, O> {
     /// A search over worlds with another search inside.
     pub fn new(inner: I, options: O) -> OverWorlds<G, I, O> {
-        OverWorlds { inner, options, sampler: Sampler::new(options.sampling()) }
+        OverWorlds { inner, options, sampler: Sampler::new(options.sampling()), looking: None }
     }
 
     /// The same with worlds that do not all count the same.
     #[must_use]
     pub fn weighing(mut self, weigh: Weigh<G>) -> OverWorlds<G, I, O> {
-        self.sampler.weigh = Some(weigh);
+        self.sampler.weigh = Weighing::World(weigh);
+        self
+    }
+
+    /// The same with worlds that count by the whole line that led to them. They are sampled even where they are few.
+    #[must_use]
+    pub fn weighing_lines(mut self, weigh: WeighLine<G>) -> OverWorlds<G, I, O> {
+        self.sampler.weigh = Weighing::Line(weigh);
+        self
+    }
+
+    /// The same with worlds that count by what the others were seen to decide.
+    #[must_use]
+    pub fn believing(mut self, belief: Belief<G>) -> OverWorlds<G, I, O> {
+        self.sampler.weigh = Weighing::Belief(belief);
         self
     }
 

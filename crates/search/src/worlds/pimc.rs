@@ -28,10 +28,12 @@ pub struct PimcOptions {
     pub sampling: Sampling,
     /// How deep they are searched.
     pub depth: Depth,
-    /// If given, every world is also searched to depth 1, which is to the first settled position where the
-    /// inner search settles ([`settle`](crate::tree::AlphaBetaOptions::settle)), and that result counts so
+    /// If given, every world is also searched to a [shallow](PimcOptions::shallow) depth, and that result counts so
     /// many times beside the deep one.
     pub mix: Option<f64>,
+    /// How deep that is. Depth 1 is to the first settled position where the inner search settles
+    /// ([`settle`](crate::tree::AlphaBetaOptions::settle)).
+    pub shallow: u32,
     /// What values are worth when they are added up.
     pub utility: Utility,
 }
@@ -43,10 +45,27 @@ impl Default for PimcOptions {
             sampling: Sampling::default(),
             depth: Depth::Deepening(TO_THE_END),
             mix: None,
+            shallow: 1,
             utility: Utility::default(),
         }
     }
 }
+
+/// How a view is searched where that depends on the view: on how many cards are left, on the place in the trick.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Look<M> {
+    /// The moves that are worth looking at, at least one of the legal ones.
+    pub moves: Vec<M>,
+    /// How deep worlds are searched.
+    pub depth: Depth,
+    /// See [`PimcOptions::mix`].
+    pub mix: Option<f64>,
+    /// See [`PimcOptions::shallow`].
+    pub shallow: u32,
+}
+
+/// Says how a view is searched.
+pub type Looking<G> = Box<dyn Fn(&<G as Game>::View) -> Look<<G as Game>::Move> + Send + Sync>;
 
 /// Monte Carlo over worlds: the move that is best on average when each world is searched with open cards.
 ///
@@ -111,60 +130,86 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for PimcOptions {
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
     ) -> Report<G::Move> {
-        let moves = view.legal();
         let mut report = Report::default();
-        if moves.is_empty() {
+        if view.legal().is_empty() {
             return report;
         }
+        let look = over.look(view);
         let mut meter = Meter::new(thinking, over.options.limits);
         let worlds = over.sampler.gather(view, meter.limits(), rng, thinking);
         let mut rows = vec![Row::default(); worlds.len()];
         let deepest = meter.limits().depth.unwrap_or(u32::MAX);
-        let depths = match over.options.depth {
+        let depths = match look.depth {
             Depth::Fixed(depth) => depth.min(deepest)..=depth.min(deepest),
             Depth::Deepening(to) => 1..=to.min(deepest),
         };
         'depths: for depth in depths {
             for (world, row) in worlds.iter().zip(&mut rows).filter(|(_, row)| !row.is_exact()) {
-                if over.search_world(world, &moves, depth, row, &mut meter).is_none() {
+                if over.search_world(world, &look, depth, row, &mut meter).is_none() {
                     break 'depths;
                 }
             }
             report.depth = depth;
-            over.tell(&mut report, &moves, &worlds, &rows, &meter);
+            over.tell(&mut report, &look, &worlds, &rows, &meter);
             (thinking.progress)(&report);
             if rows.iter().all(Row::is_exact) {
                 break;
             }
         }
-        over.tell(&mut report, &moves, &worlds, &rows, &meter);
+        over.tell(&mut report, &look, &worlds, &rows, &meter);
         report
     }
 }
 
 impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
+    /// The same with a depth, a shallow look and moves that depend on the view, whatever the options say of them.
+    ///
+    /// ```
+    /// use game::{Limits, Line, Seat, View, random::fast, think_alone};
+    /// use search::Blind;
+    /// use search::example::Veil;
+    /// use search::tree::{AlphaBeta, AlphaBetaOptions};
+    /// use search::worlds::{Depth, Look, Pimc, PimcOptions};
+    ///
+    /// let line = Line::new(Veil::new("0(1100 1(0111 1111) 1111)", 2, "1").unwrap(), 3);
+    /// let inner = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+    /// // Whatever the last move brings, it is not looked at.
+    /// let mut pimc = Pimc::<Veil, _>::new(inner, PimcOptions::default()).looking(Box::new(|view| {
+    ///     let moves = view.legal()[..2].to_vec();
+    ///     Look { moves, depth: Depth::Fixed(9), mix: None, shallow: 1 }
+    /// }));
+    /// let view = line.view(Seat::new(0).into());
+    /// let report = think_alone(Limits::NONE, |thinking| pimc.search(&view, &mut fast(1), thinking));
+    /// assert_eq!((report.best().unwrap().mv.to_string(), report.candidates.len()), ("b".to_owned(), 2));
+    /// ```
+    #[must_use]
+    pub fn looking(mut self, looking: Looking<G>) -> Pimc<G, I> {
+        self.looking = Some(looking);
+        self
+    }
+
+    fn look(&self, view: &G::View) -> Look<G::Move> {
+        let PimcOptions { depth, mix, shallow, .. } = self.options;
+        match &self.looking {
+            Some(looking) => looking(view),
+            None => Look { moves: view.legal(), depth, mix, shallow },
+        }
+    }
+
     /// Values every move of one world. `None` when stopped; the row then stays as it was.
     fn search_world(
         &mut self,
         world: &World<G>,
-        moves: &[G::Move],
+        look: &Look<G::Move>,
         depth: u32,
         row: &mut Row,
         meter: &mut Meter<'_>,
     ) -> Option<()> {
-        if self.options.mix.is_some() && row.shallow.is_empty() {
-            let mut shallow = Vec::with_capacity(moves.len());
-            for mv in moves {
-                let valued = self.inner.value(&world.root, *mv, 1, meter)?;
-                shallow.push(self.options.utility.of(valued.value));
-            }
-            row.shallow = shallow;
+        if look.mix.is_some() && row.shallow.is_empty() {
+            let shallow = self.inner.values(&world.root, &look.moves, look.shallow, meter)?;
+            row.shallow = shallow.iter().map(|valued| self.options.utility.of(valued.value)).collect();
         }
-        let mut deep = Vec::with_capacity(moves.len());
-        for mv in moves {
-            deep.push(self.inner.value(&world.root, *mv, depth, meter)?);
-        }
-        row.deep = deep;
+        row.deep = self.inner.values(&world.root, &look.moves, depth, meter)?;
         Some(())
     }
 
@@ -172,12 +217,12 @@ impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
     fn tell(
         &self,
         report: &mut Report<G::Move>,
-        moves: &[G::Move],
+        look: &Look<G::Move>,
         worlds: &[World<G>],
         rows: &[Row],
         meter: &Meter<'_>,
     ) {
-        let mix = self.options.mix.unwrap_or(0.0);
+        let mix = look.mix.unwrap_or(0.0);
         let searched = || worlds.iter().zip(rows).filter(|(_, row)| !row.deep.is_empty());
         let weights: f64 = searched().map(|(world, _)| world.weight).sum();
         let mean = |place: usize| {
@@ -191,9 +236,10 @@ impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
         };
         report.worlds = searched().count() as u64;
         report.nodes = meter.nodes();
-        report.candidates = ranked(moves.iter().enumerate().map(|(place, mv)| (*mv, mean(place))), |mean| {
-            self.options.utility.worth(mean)
-        });
+        report.candidates =
+            ranked(look.moves.iter().enumerate().map(|(place, mv)| (*mv, mean(place))), |mean| {
+                self.options.utility.worth(mean)
+            });
         report.candidates.iter_mut().for_each(|candidate| candidate.visits = report.worlds);
     }
 }

@@ -4,8 +4,9 @@ use std::fmt;
 use std::time::Duration;
 
 use game::random::Fast;
-use game::{Game, Limits, Thinking, View, Worlds};
+use game::{Game, Limits, Line, Thinking, View, Worlds};
 
+use super::belief::Belief;
 use crate::Root;
 use crate::bytes::{bytes_of, grown};
 
@@ -34,6 +35,9 @@ impl Sampling {
     }
 }
 
+/// So many worlds are chosen together where they are chosen by what is believed of them.
+const PART: usize = 32;
+
 /// A game with hidden cards is not longer, in decisions.
 const LONGEST: usize = 128;
 
@@ -50,6 +54,21 @@ pub(super) fn worlds_bytes<G: Game>(worlds: usize) -> u64 {
 /// How much a world counts, relative to the others: selective sampling. Never negative.
 pub type Weigh<G> = Box<dyn Fn(&<G as Game>::View, &<G as Game>::Position) -> f64 + Send + Sync>;
 
+/// The same by the whole line that led to the world: the deal, and every decision with what was hidden of it.
+pub type WeighLine<G> = Box<dyn Fn(&<G as Game>::View, &Line<G>) -> f64 + Send + Sync>;
+
+/// By what worlds are weighed.
+pub(super) enum Weighing<G: Game> {
+    /// All count the same.
+    Nothing,
+    /// By how things stand.
+    World(Weigh<G>),
+    /// By how they came to stand so.
+    Line(WeighLine<G>),
+    /// By what a policy of the others says of how they came to stand so.
+    Belief(Belief<G>),
+}
+
 /// A world to search.
 #[derive(Clone, Debug)]
 pub(super) struct World<G: Game> {
@@ -60,7 +79,7 @@ pub(super) struct World<G: Game> {
 /// Chooses worlds.
 pub(super) struct Sampler<G: Game> {
     pub(super) sampling: Sampling,
-    pub(super) weigh: Option<Weigh<G>>,
+    pub(super) weigh: Weighing<G>,
 }
 
 impl<G: Game> fmt::Debug for Sampler<G> {
@@ -71,7 +90,7 @@ impl<G: Game> fmt::Debug for Sampler<G> {
 
 impl<G: Game> Sampler<G> {
     pub(super) fn new(sampling: Sampling) -> Sampler<G> {
-        Sampler { sampling, weigh: None }
+        Sampler { sampling, weigh: Weighing::Nothing }
     }
 
     /// Worlds that fit a view, at least one. `limits` are those in force.
@@ -97,7 +116,11 @@ impl<G: Game> Sampler<G> {
     }
 
     fn all(&self, view: &G::View, most: usize) -> Option<Vec<World<G>>> {
-        let few = self.sampling.exhaustive && view.count_worlds().is_some_and(|count| count <= most as u128);
+        // Of a world alone nobody can say how it came about.
+        let by_line = matches!(self.weigh, Weighing::Line(_) | Weighing::Belief(_));
+        let few = self.sampling.exhaustive
+            && !by_line
+            && view.count_worlds().is_some_and(|count| count <= most as u128);
         let all = few.then(|| view.all_worlds(most)).flatten().filter(|all| !all.is_empty())?;
         Some(all.into_iter().map(|position| self.world(view, position)).collect())
     }
@@ -118,13 +141,32 @@ impl<G: Game> Sampler<G> {
             if !worlds.is_empty() && (thinking.stop.is_stopped() || late()) {
                 break;
             }
-            worlds.push(self.world(view, view.sample(rng)));
+            match &self.weigh {
+                Weighing::Line(weigh) => {
+                    let line = view.sample_line(rng);
+                    worlds.push(weighed(view, line.position().clone(), weigh(view, &line)));
+                }
+                // In parts, so that the clock is looked at between them.
+                Weighing::Belief(belief) => {
+                    let part = (most - worlds.len()).min(PART);
+                    let believed = belief.worlds(view, part, rng);
+                    worlds.extend(
+                        believed.into_iter().map(|(position, weight)| weighed(view, position, weight)),
+                    );
+                }
+                _ => worlds.push(self.world(view, view.sample(rng))),
+            }
         }
         worlds
     }
 
     fn world(&self, view: &G::View, position: G::Position) -> World<G> {
-        let weight = self.weigh.as_ref().map_or(1.0, |weigh| weigh(view, &position).max(0.0));
-        World { root: Root { position, path: view.path().to_vec(), plies: view.plies() }, weight }
+        let weight = if let Weighing::World(weigh) = &self.weigh { weigh(view, &position) } else { 1.0 };
+        weighed(view, position, weight)
     }
+}
+
+fn weighed<G: Game>(view: &G::View, position: G::Position, weight: f64) -> World<G> {
+    let root = Root { position, path: view.path().to_vec(), plies: view.plies() };
+    World { root, weight: weight.max(0.0) }
 }

@@ -1,5 +1,6 @@
 //! Searches over worlds.
 
+mod belief;
 mod brute_force;
 #[path = "../common/mod.rs"]
 mod common;

@@ -171,6 +171,19 @@ fn worlds_count_by_their_weights() {
 }
 
 #[test]
+fn worlds_count_by_the_lines_that_led_to_them() {
+    let view = veil_view("0(1100 1(0011 0011))");
+    let weigh = Box::new(|_: &VeilView, line: &Line<Veil>| [3.0, 0.0, 1.0, 0.0][line.start().world()]);
+    let sampling = Sampling { worlds: 2000, ..Sampling::default() };
+    let options = PimcOptions { sampling, ..PimcOptions::default() };
+    let mut pimc = Pimc::<Veil, _>::new(inner(), options).weighing_lines(weigh);
+    let report = think_alone(Limits::NONE, |thinking| pimc.search(&view, &mut fast(1), thinking));
+    assert_eq!(report.worlds, 2000, "sampled, though there are four");
+    let means = means(&report);
+    assert!((means[0] - 0.75).abs() < 0.05 && (means[1] - 0.25).abs() < 0.05, "{means:?}");
+}
+
+#[test]
 fn sampled_worlds_come_near_to_all_worlds() {
     let view = veil_view("0(1110 0(0001 0001))");
     let sampling = Sampling { worlds: 400, exhaustive: false, ..Sampling::default() };

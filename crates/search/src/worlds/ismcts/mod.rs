@@ -220,9 +220,9 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         let mut best: Option<(usize, f64)> = None;
         for (place, child) in self.known.iter().enumerate() {
             let Some(child) = child.map(|child| self.forest.get(child)) else { continue };
-            let curiosity = libm::log(f64::from(child.available.max(1))) / f64::from(child.visits.max(1));
-            let whim = self.options.whim * unit(rng);
-            let bound = child.mean() + self.options.exploration * libm::sqrt(curiosity) + whim;
+            let unexplored = libm::log(f64::from(child.available.max(1))) / f64::from(child.visits.max(1));
+            let noise = self.options.noise * unit(rng);
+            let bound = child.mean() + self.options.exploration * libm::sqrt(unexplored) + noise;
             if best.is_none_or(|(_, highest)| bound > highest) {
                 best = Some((place, bound));
             }

@@ -28,11 +28,11 @@ pub struct IsmctsOptions {
     pub limits: Limits,
     /// Whose eyes the trees are for.
     pub observers: Observers,
-    /// C in `mean + C * sqrt(ln(times available) / visits)`: how curious the search is.
+    /// C in `mean + C * sqrt(ln(times available) / visits)`: the exploration constant.
     pub exploration: f64,
     /// To each of these bounds a random number up to this is added. Without it seats that are indifferent, or
     /// should mix their moves, fall into step with each other and seem to guess what they cannot know.
-    pub whim: f64,
+    pub noise: f64,
     /// Which move is played in the end.
     pub choice: Choice,
     /// What the end of a game is worth.
@@ -58,7 +58,7 @@ impl Default for IsmctsOptions {
             limits: Limits { depth: None, nodes: None, iterations: Some(10_000), ms: None },
             observers: Observers::Single,
             exploration: 0.7,
-            whim: 0.01,
+            noise: 0.01,
             choice: Choice::Visits,
             reward: Reward::default(),
             partners: true,
