@@ -6,8 +6,7 @@ use game::{
     Options, Rng, Scores, Seat, Viewer,
 };
 
-use crate::reveal::Showing;
-use crate::{BriskulaView, Deal, Position, Reveal, Table, Variant, options};
+use crate::{Deal, Position, Reveal, Table, Variant, options};
 
 /// Briškula with its options chosen.
 ///
@@ -62,26 +61,6 @@ impl Briskula {
         self.variant
     }
 
-    /// Whether partners see each other's hand once the stock is empty.
-    pub const fn partners_open(&self) -> bool {
-        self.partners_open
-    }
-
-    /// Whether a deal stops when a side has 61 points.
-    pub const fn stops(&self) -> bool {
-        self.stops
-    }
-
-    /// Whether the table keeps the points to itself.
-    pub const fn points_hidden(&self) -> bool {
-        self.points_hidden
-    }
-
-    /// How many won deals win the match.
-    pub const fn match_length(&self) -> u8 {
-        self.length
-    }
-
     /// Who deals.
     pub const fn dealer(&self) -> Seat {
         self.dealer
@@ -90,22 +69,6 @@ impl Briskula {
     /// How many deals a side has won.
     pub const fn won(&self, side: usize) -> u8 {
         self.won[side]
-    }
-
-    /// The won deals of each side after a deal that ended so: the best are a deal nearer to the match. What counts is what
-    /// the deal scored, not what lay on the table when it was claimed or given up; where all score the same it is void.
-    fn won_after(&self, ending: &Ending) -> [u8; 3] {
-        let mut won = self.won;
-        let scores = ending.scores.as_slice();
-        let (best, least) = (scores.iter().max(), scores.iter().min());
-        if best != least {
-            for (side, won) in won.iter_mut().enumerate() {
-                let mut seats = Seat::all(self.seats());
-                let wins = |seat| self.variant.side(seat) == side && Some(&ending.scores[seat]) == best;
-                *won += u8::from(seats.any(wins));
-            }
-        }
-        won
     }
 
     /// The table before the first card.
@@ -120,7 +83,7 @@ impl Game for Briskula {
     type Deal = Deal;
     type Seen = Card<Italian>;
     type Reveal = Reveal;
-    type View = BriskulaView;
+    game::told_by_table!();
 
     const FACTS: Facts = Facts {
         name: "briskula",
@@ -152,7 +115,7 @@ impl Game for Briskula {
     }
 
     fn deal(&self, rng: &mut dyn Rng) -> Deal {
-        Deal::random(self.variant, rng)
+        Deal::random(self.variant.pack(), self.variant.piles(), rng)
     }
 
     fn start(&self, deal: &Deal) -> Position {
@@ -161,29 +124,6 @@ impl Game for Briskula {
 
     fn seen(&self, _: &Position, card: Card<Italian>, _: Viewer) -> Card<Italian> {
         card
-    }
-
-    fn shown_at_start(&self, start: &Position, viewer: Viewer) -> Vec<Reveal> {
-        Showing::at_start(self, viewer).into_iter().map(|showing| showing.reveal(start, start)).collect()
-    }
-
-    fn shown_after(
-        &self,
-        before: &Position,
-        card: Card<Italian>,
-        after: &Position,
-        viewer: Viewer,
-    ) -> Vec<Reveal> {
-        let mut table = *before.table();
-        if !table.play(card) {
-            return Vec::new();
-        }
-        let showings = Showing::of_draw(self, &table, viewer);
-        showings.into_iter().map(|showing| showing.reveal(before, after)).collect()
-    }
-
-    fn blank_view(&self, viewer: Viewer) -> BriskulaView {
-        BriskulaView::blank(*self, viewer)
     }
 
     fn account(&self, end: &Position) -> Account {
@@ -203,25 +143,16 @@ impl Game for Briskula {
         }
     }
 
-    /// The deal moves on, and whoever won it is a deal nearer to the match. A void deal is dealt again by the same
-    /// dealer.
+    fn score_range(&self) -> Option<(i32, i32)> {
+        Some((-1, 1))
+    }
+
     fn next(&self, _: &Position, ending: &Ending) -> Option<Briskula> {
-        let won = self.won_after(ending);
-        if won == self.won {
-            return Some(*self);
-        }
-        let decided = won.iter().any(|won| *won >= self.length);
-        (!decided).then(|| Briskula { dealer: self.dealer.next(self.seats()), won, ..*self })
+        self.next_deal(ending)
     }
 
     fn match_score(&self, ending: Option<&Ending>) -> Option<MatchScore> {
-        if self.length < 2 {
-            return None;
-        }
-        let won = ending.map_or(self.won, |ending| self.won_after(ending));
-        let sides = Seat::all(self.seats()).map(|seat| self.variant.side(seat) as u8).collect();
-        let won = won[..self.variant.sides()].iter().map(|won| u32::from(*won)).collect();
-        Some(MatchScore::new(u32::from(self.length), sides, won))
+        self.score_of_match(ending)
     }
 
     /// The deal moves on from match to match as it does from deal to deal.
@@ -252,7 +183,7 @@ impl Game for Briskula {
     }
 
     fn parse_deal(&self, text: &str) -> Result<Deal, NotationError> {
-        Deal::parse(self.variant, text)
+        Deal::parse_from(text, self.variant.piles(), self.variant.pack())
     }
 
     fn more_variants() -> Vec<Options> {

@@ -6,7 +6,7 @@
 //!
 //! * [`Briskula`] is the game with its options, [`Variant`] how many play.
 //! * [`Position`] is the whole truth, a few machine words; [`Table`] is the part of it that everybody sees.
-//! * [`BriskulaView`] is what one seat knows: own hand, the turned card, everything played.
+//! * [`BriskulaView`] is what one seat knows: own hand, the turned card, everything played ([`Known`]).
 //!
 //! # Words
 //!
@@ -42,27 +42,29 @@
 //! assert_eq!(line.position().hand(line.turn().unwrap()).to_string(), "C2 C3 B13", "and draws first");
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod briskula;
-mod claim;
-mod deal;
-mod knowledge;
+mod known;
 mod learning;
+mod matches;
 mod options;
 mod players;
 mod policy;
 mod position;
-mod reveal;
 mod show;
-mod story;
 mod table;
 mod variant;
-mod view;
-mod worlds;
 
 pub use briskula::Briskula;
-pub use deal::Deal;
+pub use known::Known;
 pub use position::Position;
-pub use reveal::Reveal;
 pub use table::{ALL_POINTS, ENOUGH, KARIGE, LISE, Table, points};
 pub use variant::Variant;
-pub use view::BriskulaView;
+
+/// A deal: the hand of each seat, then the stock from the top; the last card is the turned one.
+pub type Deal = cards::Deal<cards::Italian>;
+/// What is shown without a decision: hands, the turned card, what is drawn.
+pub type Reveal = cards::StockReveal<cards::Italian>;
+/// What one viewer knows: the sum of its events.
+pub type BriskulaView = game::HiddenView<Briskula>;

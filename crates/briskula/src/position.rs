@@ -37,10 +37,10 @@ impl Position {
     /// The position after the deal.
     pub(crate) fn new(table: Table, deal: &Deal) -> Position {
         let mut hands = [CardSet::NONE; MAX_SEATS];
-        for seat in Seat::all(deal.variant().seats()) {
+        for seat in Seat::all(table.variant().seats()) {
             hands[seat.index()] = deal.hand(seat).iter().copied().collect();
         }
-        Position::of(table, hands, deal.stock().iter().rev().copied())
+        Position::of(table, hands, deal.rest().iter().rev().copied())
     }
 
     /// A position in the middle of a deal; the stock comes from the bottom up.

@@ -241,6 +241,22 @@ impl Table {
         }
     }
 
+    /// A card is played, and what is drawn after a trick is taken off the stock: who drew, and how many cards were left.
+    pub(crate) fn play_and_draw(&mut self, card: Card<Italian>) -> Vec<(Seat, usize)> {
+        let mut drawn = Vec::new();
+        if self.play(card) {
+            self.draw(|seat, left| drawn.push((seat, left)));
+        }
+        drawn
+    }
+
+    /// Tells who has drawn since the table was as `before`, a decision earlier, and how many cards were left then.
+    pub(crate) fn drawn_since(&self, before: &Table, drawn: impl FnMut(Seat, usize)) {
+        if self.stock < before.stock {
+            Table { stock: before.stock, ..*self }.draw(drawn);
+        }
+    }
+
     /// The side that won the deal; `None` when it is void. Only when the deal is over.
     pub fn winner(&self) -> Option<usize> {
         let sides = &self.points[..self.variant.sides()];
@@ -251,7 +267,7 @@ impl Table {
     }
 
     /// What each seat scores by the points that the sides have now.
-    fn scores(&self) -> Scores {
+    pub(crate) fn scores(&self) -> Scores {
         self.winner().map_or_else(|| Scores::zero(self.variant.seats()), |winner| self.variant.won_by(winner))
     }
 
@@ -268,11 +284,11 @@ impl Table {
         }
     }
 
-    /// What each seat scores if every point that nobody has yet goes to the side of `seat`.
-    pub(crate) fn scores_with_rest_to(mut self, seat: Seat) -> Scores {
+    /// The same table if every point that nobody has yet goes to the side of `seat`.
+    pub(crate) fn with_rest_to(mut self, seat: Seat) -> Table {
         let taken: u8 = self.points[..self.variant.sides()].iter().sum();
         self.points[self.variant.side(seat)] += ALL_POINTS - taken;
-        self.scores()
+        self
     }
 
     /// The result, once the deal is over.

@@ -94,6 +94,16 @@ impl Variant {
         self.pack().len() - self.seats() * self.hand_size()
     }
 
+    /// How many cards are dealt to each seat and to the stock, in the order of a written deal.
+    pub const fn piles(self) -> &'static [usize] {
+        match self {
+            Variant::Two => &[3, 3, 34],
+            Variant::Three => &[3, 3, 3, 30],
+            Variant::Four => &[3, 3, 3, 3, 28],
+            Variant::Dupla => &[4, 4, 32],
+        }
+    }
+
     /// How many tricks a deal has.
     pub const fn tricks(self) -> usize {
         self.pack().len() / self.trick_size()
@@ -109,6 +119,8 @@ mod tests {
         assert_eq!(Variant::ALL.map(Variant::tricks), [20, 13, 10, 10]);
         assert_eq!(Variant::ALL.map(Variant::stock_size), [34, 30, 28, 32]);
         for variant in Variant::ALL {
+            let hands = std::iter::repeat_n(variant.hand_size(), variant.seats());
+            assert!(hands.chain([variant.stock_size()]).eq(variant.piles().iter().copied()));
             assert_eq!(variant.stock_size() % variant.trick_size(), 0, "nobody draws alone");
         }
         assert_eq!((CardSet::ALL - Variant::Three.pack()).to_string(), "C2");

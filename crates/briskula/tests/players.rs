@@ -2,9 +2,10 @@
 
 mod common;
 
-use briskula::{Briskula, Variant};
+use briskula::{Briskula, Variant, points};
+use cards::{Card, Italian};
 use game::random::{deal_stream, seat_seed};
-use game::{Game, Hosted, Limits, Line, Options, Player, Seat, Viewer, think_alone};
+use game::{Game, Hosted, Limits, Line, Options, Player, Position, Seat, Viewer, think_alone};
 
 fn player(game: &Briskula, spec: &str) -> Box<dyn Player<Briskula>> {
     let (name, options) = spec.split_once(':').unwrap_or((spec, ""));
@@ -96,6 +97,39 @@ fn higher_levels_of_the_house_win() {
     }
 }
 
+/// Who follows on a card that no card of the hand beats, holds an ace and something cheap, and throws the ace away.
+#[test]
+fn from_level_four_on_nobody_throws_an_ace_into_a_lost_trick() {
+    let game = common::game("");
+    let mut could = 0;
+    for deal in 0..120 {
+        let mut line = Line::new(game, game.deal(&mut deal_stream(31, deal)));
+        let mut guide = player(&game, "house:level=9");
+        guide.begin(deal);
+        while let Some(seat) = line.turn() {
+            let view = line.view(Viewer::Seat(seat));
+            let next = |card| line.position().after(card);
+            let lost = |card: &Card<Italian>| next(*card).turn() == Some(seat.other());
+            let legal = line.legal();
+            let follows = line.position().table().trick().len() == 1;
+            let ace = |card: &Card<Italian>| points(*card) == 11;
+            let cheap = |card: &Card<Italian>| points(*card) == 0;
+            if follows && legal.iter().all(lost) && legal.iter().any(ace) && legal.iter().any(cheap) {
+                could += 1;
+                for level in 4..=6 {
+                    let mut house = player(&game, &format!("house:level={level}"));
+                    house.begin(deal);
+                    let card = think_alone(Limits::NONE, |thinking| house.decide(&view, thinking)).mv;
+                    assert!(!ace(&card), "level {level} throws {card} away");
+                }
+            }
+            let decision = think_alone(Limits::NONE, |thinking| guide.decide(&view, thinking));
+            line.play(decision.mv).unwrap();
+        }
+    }
+    assert!(could > 30, "{could} chances to do it");
+}
+
 #[test]
 fn only_the_player_that_says_so_peeks() {
     let game = Briskula::new(Variant::Two);
@@ -104,5 +138,18 @@ fn only_the_player_that_says_so_peeks() {
         let honest = Viewer::Seat(Seat::new(1));
         assert_eq!(eyes, if kind.name == "uct-open" { Viewer::All } else { honest }, "{}", kind.name);
         assert_eq!(kind.help.contains("SEES ALL HANDS"), kind.name == "uct-open");
+    }
+}
+
+#[test]
+fn at_the_start_all_the_points_are_the_rest() {
+    for (options, scores) in
+        [("variant=2", [-1, 1, 0, 0]), ("variant=3", [-1, 1, -1, 0]), ("variant=4", [-1, 1, -1, 1])]
+    {
+        let game = common::game(options);
+        let start = game.start(&game.deal(&mut deal_stream(1, 0)));
+        let rest = Briskula::rest_to(&start, Seat::new(1)).unwrap();
+        assert_eq!(rest.as_slice(), &scores[..game.seats()], "{options}");
+        assert!(Briskula::kept_all(&start, &start, Seat::new(1)));
     }
 }

@@ -70,9 +70,9 @@ impl Aim {
                 let after = |winner: usize| {
                     let mut won = won;
                     won[winner] += 1;
-                    chances(won, game.match_length())
+                    chances(won, game.length)
                 };
-                Aim::Match([after(0), after(1), after(2), chances(won, game.match_length())])
+                Aim::Match([after(0), after(1), after(2), chances(won, game.length)])
             }
             _ => Aim::Win,
         }

@@ -7,6 +7,7 @@ use cards::{Card, Italian};
 use game::random::{Fast, shuffle};
 use game::{Limits, Position as _, Report, Thinking, View, Worlds};
 use search::Meter;
+use search::solve::{each_alone, two_sides};
 
 use super::aim::{Aim, Prospect};
 use super::tally::Tallies;
@@ -58,10 +59,10 @@ fn value_after(
 ) -> Option<Prospect> {
     let next = world.after(card);
     if world.table().variant().sides() > 2 {
-        let (end, _) = each_for_himself(&next, meter)?;
+        let (end, _) = each_alone(&next, &values, meter)?;
         return Some(aim.ending(&end, side));
     }
-    let (score, points) = parted(two_sides(&next, side, -i32::MAX, i32::MAX, meter)?);
+    let (score, points) = parted(best_of(&next, side, meter)?);
     Some(Prospect { chance: f64::from(score + 1) / 2.0, points: f64::from(points) })
 }
 
@@ -80,9 +81,9 @@ pub(crate) fn with_best_play(position: &Position, side: usize) -> (i32, i32) {
     let best = game::think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Card<Italian>>| {
         let mut meter = Meter::new(thinking, Limits::NONE);
         if position.table().variant().sides() > 2 {
-            each_for_himself(position, &mut meter).map(|(_, values)| values[side])
+            each_alone(position, &values, &mut meter).map(|(_, values)| values[side])
         } else {
-            two_sides(position, side, -i32::MAX, i32::MAX, &mut meter)
+            best_of(position, side, &mut meter)
         }
     });
     parted(best.unwrap_or_default())
@@ -101,52 +102,15 @@ fn value(end: &Position, side: usize) -> i32 {
     DEAL * score + points
 }
 
-/// Alpha-beta to the end for two sides; the value is that of `side`. `None` when the budget is spent.
-fn two_sides(
-    position: &Position,
-    side: usize,
-    mut low: i32,
-    mut high: i32,
-    meter: &mut Meter<'_>,
-) -> Option<i32> {
-    if !meter.node() {
-        return None;
-    }
-    let Some(seat) = position.turn() else { return Some(value(position, side)) };
-    let ours = position.table().variant().side(seat) == side;
-    let mut best = if ours { -i32::MAX } else { i32::MAX };
-    for card in position.legal().iter().rev() {
-        let value = two_sides(&position.after(card), side, low, high, meter)?;
-        if ours {
-            best = best.max(value);
-            low = low.max(best);
-        } else {
-            best = best.min(value);
-            high = high.min(best);
-        }
-        if low >= high {
-            break;
-        }
-    }
-    Some(best)
+/// The same for all three, each of whom is a side.
+fn values(end: &Position) -> [i32; 3] {
+    [0, 1, 2].map(|side| value(end, side))
 }
 
-/// Everybody takes what is best for himself: the end that comes of it, and its value to each.
-fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<(Position, [i32; 3])> {
-    if !meter.node() {
-        return None;
-    }
-    let Some(seat) = position.turn() else {
-        return Some((*position, [0, 1, 2].map(|side| value(position, side))));
-    };
-    let mut best: Option<(Position, [i32; 3])> = None;
-    for card in position.legal() {
-        let found = each_for_himself(&position.after(card), meter)?;
-        if best.is_none_or(|(_, values)| found.1[seat.index()] > values[seat.index()]) {
-            best = Some(found);
-        }
-    }
-    best
+/// What one of two sides gets when both play their best. `None` when the budget is spent.
+fn best_of(position: &Position, side: usize, meter: &mut Meter<'_>) -> Option<i32> {
+    let variant = position.table().variant();
+    two_sides(position, &|seat| variant.side(seat) == side, &|end| value(end, side), meter)
 }
 
 #[cfg(test)]

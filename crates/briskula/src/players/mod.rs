@@ -20,14 +20,13 @@ mod reading;
 mod tally;
 mod uct;
 
-use cards::{Card, Italian};
+use cards::{Card, Italian, others_took_nothing};
 use game::{Course, Decision, Hosted, PlayerKind, Report, Rng, View};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
 use crate::{Briskula, BriskulaView};
 use heuristic::Heuristic;
-use house::House;
 use uct::{PublishedUct, Sight};
 
 impl Hosted for Briskula {
@@ -36,8 +35,8 @@ impl Hosted for Briskula {
             PlayerKind {
                 name: "house",
                 help: "the house's own player: a learned policy, search over worlds, the end played exactly, at ten levels",
-                options: House::options(),
-                make: |game, settings| Ok(Box::new(House::new(game, settings))),
+                options: house::options(),
+                make: |game, settings| Ok(house::from_settings(game, settings)),
             },
             PlayerKind {
                 name: "random",
@@ -80,12 +79,23 @@ impl Hosted for Briskula {
         Vec::new()
     }
 
+    fn has_claims() -> bool {
+        true
+    }
+
     fn rest_to(position: &crate::Position, seat: game::Seat) -> Option<game::Scores> {
-        Some(crate::claim::rest_to(position, seat))
+        Some(position.table().with_rest_to(seat).scores())
+    }
+
+    fn rest_account(position: &crate::Position, seat: game::Seat) -> game::Account {
+        position.table().with_rest_to(seat).account()
     }
 
     fn kept_all(claimed: &crate::Position, now: &crate::Position, seat: game::Seat) -> bool {
-        crate::claim::kept_all(claimed, now, seat)
+        let variant = now.table().variant();
+        others_took_nothing(variant.side(seat), variant.sides(), |before, side| {
+            if before { claimed } else { now }.table().points(side)
+        })
     }
 }
 

@@ -14,7 +14,7 @@ use crate::policy::{Memory, Net, Scratch, Sight, Valued};
 use crate::{BriskulaView, Position, Table};
 
 /// Others are thought to mix cards whose chances differ by this much in the proportion of e to 1.
-const WARMTH: f32 = 0.03;
+const TEMPERATURE: f32 = 0.03;
 /// The share of decisions in which others play any card: nobody is like the policy in everything.
 const SLIPS: f32 = 0.1;
 
@@ -139,7 +139,7 @@ impl Moment {
         let best = values.iter().map(|value| value.chance).fold(0.0, f32::max);
         let (mut all, mut this) = (0.0, 0.0);
         for value in &values {
-            let weight = libm::expf((value.chance - best) / WARMTH);
+            let weight = libm::expf((value.chance - best) / TEMPERATURE);
             all += weight;
             this += if value.card == self.card { weight } else { 0.0 };
         }

@@ -90,7 +90,11 @@ impl PublishedUct {
         thinking: &mut Thinking<'_, Card<Italian>>,
     ) -> Report<Card<Italian>> {
         let limits = thinking.limits.and(self.limits);
-        let open = if self.sight == Sight::Everything { view.clone() } else { view.without_stock_order() };
+        let open = if self.sight == Sight::Everything {
+            view.clone()
+        } else {
+            view.without(|known| known.cards.forget_stock())
+        };
         self.search.search(|rng| Fan::new(open.sample(rng)), &mut self.rng, &mut thinking.within(limits))
     }
 }

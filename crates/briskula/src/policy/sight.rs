@@ -242,8 +242,7 @@ mod tests {
         {
             let game = Briskula::new(variant);
             let deal = game.deal(&mut deal_stream(seed, 0));
-            let cards = Seat::all(variant.seats()).flat_map(|seat| deal.hand(seat)).chain(deal.stock());
-            let other = crate::Deal::of(variant, cards.copied().map(turned));
+            let other = crate::Deal::of(deal.cards().iter().copied().map(turned), variant.piles());
             let mut memories = [Memory::of_deal(&deal), Memory::of_deal(&other)];
             let mut positions = [game.start(&deal), game.start(&other)];
             let mut rng = fast(seed);
@@ -263,13 +262,12 @@ mod tests {
     fn what_is_hidden_is_not_seen() {
         let game = Briskula::default();
         let deal = game.deal(&mut deal_stream(8, 0));
-        let mut cards: Vec<Card<Italian>> =
-            Seat::all(2).flat_map(|seat| deal.hand(seat)).chain(deal.stock()).copied().collect();
+        let mut cards: Vec<Card<Italian>> = deal.cards().to_vec();
         let own = Seat::new(0);
         let memory = Memory::of_deal(&deal);
         let before = seen(&game.start(&deal), &memory, own);
         cards[3..39].rotate_left(5);
-        let other = game.start(&crate::Deal::of(Variant::Two, cards));
+        let other = game.start(&crate::Deal::of(cards, Variant::Two.piles()));
         assert_eq!(seen(&other, &memory, own), before);
     }
 }
