@@ -4,7 +4,7 @@ use game::{Ending, Facts, Game, Line, NotationError, Open, OptionError, OptionSp
 use search::tree::AlphaBetaOptions;
 use serde_json::Value;
 
-use crate::house::House;
+use crate::house;
 use crate::{Board, Move, Rules, Square, json, notation, picture};
 
 /// Gobblet on a board `N` wide, with its rules chosen. `N` is 3 or 4; another board does not compile.
@@ -45,7 +45,7 @@ impl<const N: usize> Gobblet<N> {
 
     /// How the house searches, for experiments that change one thing.
     pub fn search() -> AlphaBetaOptions {
-        House::<N>::search()
+        house::search()
     }
 
     /// Reads a square: `b2`.

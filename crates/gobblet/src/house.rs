@@ -1,148 +1,130 @@
 //! The house player: alpha-beta with all that helps, at ten levels.
 
-use game::random::{Fast, below, fast};
-use game::{Decision, Limits, OptionSpec, Player, Position, Report, Settings, Thinking};
+use game::random::{Fast, below};
+use game::{Candidate, Limits, OptionSpec, Player, Position, Report, Settings, Thinking};
 use search::Root;
+use search::house::{self, Level, Levels, Mind, Scale};
 use search::tree::{AlphaBeta, AlphaBetaOptions};
 
 use crate::book;
 use crate::judgement::Judgement;
-use crate::players::{View, decision};
+use crate::players::View;
 use crate::{Board, Gobblet, Move};
 
-/// How strong a level is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Level {
-    /// How many moves it looks ahead.
-    depth: u32,
-    /// How many positions it looks at.
-    nodes: u64,
-    /// In how many of a hundred decisions its attention slips.
-    slips: u32,
-    /// Whether it still sees, when its attention slips, what loses at once.
-    careful: bool,
-}
-
-/// The levels, the weakest first. On 4x4 from varied openings each scores 66 to 85 % against the one before;
-/// BENCHMARKS.md has every step.
-const LEVELS: [Level; 10] = [
-    Level { depth: 1, nodes: 1_000, slips: 80, careful: false },
-    Level { depth: 1, nodes: 1_000, slips: 55, careful: false },
-    Level { depth: 2, nodes: 5_000, slips: 27, careful: false },
-    Level { depth: 2, nodes: 20_000, slips: 26, careful: true },
-    Level { depth: 4, nodes: 50_000, slips: 16, careful: true },
-    Level { depth: 5, nodes: 100_000, slips: 8, careful: true },
-    Level { depth: 6, nodes: 200_000, slips: 3, careful: true },
-    Level { depth: 7, nodes: 200_000, slips: 0, careful: true },
-    Level { depth: 9, nodes: 450_000, slips: 0, careful: true },
-    Level { depth: AlphaBetaOptions::DEEPEST, nodes: 1_000_000, slips: 0, careful: true },
-];
-
 /// The house player.
-pub(crate) struct House<const N: usize> {
-    level: Level,
-    /// Whether it begins with moves of its book; only the highest level does.
-    by_the_book: bool,
+pub(crate) type House<const N: usize> = house::House<Tree<N>>;
+
+/// So deep and so many positions, at a temperature in hundredths of a clear advantage.
+const fn level(depth: u32, nodes: u64, temperature: f64) -> Level {
+    Level { effort: Limits { depth: Some(depth), ..Limits::nodes(nodes) }, temperature }
+}
+
+/// The levels on 4x4, the weakest first; BENCHMARKS.md says what each takes from the one before.
+static ON_4X4: Levels = Levels::new([
+    level(2, 20_000, 400.0),
+    level(2, 20_000, 150.0),
+    level(2, 20_000, 80.0),
+    level(3, 50_000, 50.0),
+    level(3, 50_000, 0.0),
+    level(4, 100_000, 0.0),
+    level(5, 100_000, 0.0),
+    level(7, 200_000, 0.0),
+    level(9, 450_000, 0.0),
+    level(AlphaBetaOptions::DEEPEST, 1_000_000, 0.0),
+]);
+
+/// The levels on 3x3, where four moves ahead is almost everything: they differ in how much they err. The highest is the
+/// [perfect](crate::perfect) player.
+static ON_3X3: Levels = Levels::new([
+    level(4, 30_000, 8_000.0),
+    level(4, 30_000, 5_000.0),
+    level(4, 30_000, 3_500.0),
+    level(4, 30_000, 2_500.0),
+    level(4, 30_000, 1_800.0),
+    level(4, 30_000, 1_300.0),
+    level(4, 30_000, 900.0),
+    level(4, 30_000, 500.0),
+    level(4, 30_000, 200.0),
+    level(AlphaBetaOptions::DEEPEST, 1_000_000, 0.0),
+]);
+
+/// The levels on a board.
+fn levels<const N: usize>() -> &'static Levels {
+    if N == 3 { &ON_3X3 } else { &ON_4X4 }
+}
+
+/// An evaluation of 100 is a clear advantage; a game that is decided far away is worth twenty of them.
+const SCALE: Scale = Scale { unit: 1.0, decided: 2_000.0 };
+
+/// How the house searches, at every level.
+pub(crate) fn search() -> AlphaBetaOptions {
+    AlphaBetaOptions {
+        quiescence: 1,
+        margin: 50,
+        late_moves: 10,
+        extension: false,
+        ..AlphaBetaOptions::strong()
+    }
+}
+
+/// The options of the player.
+pub(crate) fn options<const N: usize>() -> Vec<OptionSpec> {
+    let mut options = vec![house::level_option()];
+    if N == 4 {
+        let help = "whether level 10 begins with moves of its opening book, any of those that are as good";
+        options.push(OptionSpec::choice("book", &["yes", "no"], "yes", help).remote());
+    }
+    options
+}
+
+/// The player that these settings ask for.
+pub(crate) fn from_settings<const N: usize>(settings: &Settings<'_>) -> Box<dyn Player<Gobblet<N>>> {
+    let tree = Tree { by_the_book: N == 4 && settings.yes("book"), ..Tree::<N>::new() };
+    Box::new(House::new(tree, levels::<N>(), settings.whole("level") as usize))
+}
+
+/// What it thinks with: a search, and a book of openings.
+pub(crate) struct Tree<const N: usize> {
     engine: AlphaBeta<Board<N>, Judgement>,
-    rng: Fast,
+    by_the_book: bool,
 }
 
-impl<const N: usize> House<N> {
-    /// The options of the player.
-    pub(crate) fn options() -> Vec<OptionSpec> {
-        let mut options =
-            vec![OptionSpec::whole("level", (1, 10), "10", "how strong it plays: 10 is all it can").remote()];
-        if N == 4 {
-            let help =
-                "whether level 10 begins with moves of its opening book, any of those that are as good";
-            options.push(OptionSpec::choice("book", &["yes", "no"], "yes", help).remote());
-        }
-        options
-    }
-
-    /// How the house searches, at every level.
-    pub(crate) fn search() -> AlphaBetaOptions {
-        AlphaBetaOptions {
-            quiescence: 1,
-            margin: 50,
-            late_moves: 10,
-            extension: false,
-            ..AlphaBetaOptions::strong()
-        }
-    }
-
-    /// The player that these settings ask for.
-    pub(crate) fn from_settings(settings: &Settings<'_>) -> House<N> {
-        let house = House::new(settings.whole("level") as usize);
-        House { by_the_book: house.by_the_book && settings.yes("book"), ..house }
-    }
-
-    /// A player of a level from 1 to 10.
-    pub(crate) fn new(level: usize) -> House<N> {
-        let options = House::<N>::search();
-        House {
-            level: LEVELS[level.clamp(1, LEVELS.len()) - 1],
-            by_the_book: N == 4 && level >= LEVELS.len(),
-            engine: AlphaBeta::new(Judgement::house::<N>(), options),
-            rng: fast(0),
-        }
-    }
-
-    /// The limits of the caller together with those of the level, whichever come first. On the highest level
-    /// the caller's limits stand alone, if they limit this search at all.
-    fn limits(&self, asked: Limits) -> Limits {
-        let own = Limits { depth: Some(self.level.depth), nodes: Some(self.level.nodes), ..Limits::NONE };
-        let unlimited = asked.depth.is_none() && asked.nodes.is_none() && asked.ms.is_none();
-        if self.level == LEVELS[LEVELS.len() - 1] && !unlimited { asked } else { asked.and(own) }
-    }
-
-    /// One of the moves of the book, if it knows the position.
-    fn book_move(&mut self, board: &Board<N>) -> Option<Move<N>> {
-        let known = if self.by_the_book { book::moves(board.as_4x4()?) } else { Vec::new() };
-        let slot = known.get(below(&mut self.rng, known.len().max(1) as u32) as usize)?.slot();
-        board.legal().into_iter().find(|mv| mv.slot() == slot)
-    }
-
-    /// A move played without attention: any at all, or any that does not lose at once.
-    fn slip(&mut self, board: &Board<N>) -> Move<N> {
-        let all = board.legal();
-        let safe = |mv: &Move<N>| {
-            let next = board.after(*mv);
-            match next.ending() {
-                Some(ending) => ending.scores[board.mover()] >= 0,
-                None => next.winning_move().is_none(),
-            }
-        };
-        let kept: Vec<Move<N>> = all.iter().copied().filter(|mv| !self.level.careful || safe(mv)).collect();
-        let moves = if kept.is_empty() { all.as_slice() } else { kept.as_slice() };
-        moves[below(&mut self.rng, moves.len() as u32) as usize]
+impl<const N: usize> Tree<N> {
+    fn new() -> Tree<N> {
+        Tree { engine: AlphaBeta::new(Judgement::house::<N>(), search()), by_the_book: N == 4 }
     }
 }
 
-impl<const N: usize> Player<Gobblet<N>> for House<N> {
-    fn begin(&mut self, seed: u64) {
+impl<const N: usize> Mind<Gobblet<N>> for Tree<N> {
+    fn begin(&mut self, _seed: u64) {
         self.engine.clear();
-        self.rng = fast(seed);
     }
 
-    fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
-        if below(&mut self.rng, 100) < self.level.slips {
-            return Decision::plain(self.slip(view.position()));
-        }
-        if let Some(mv) = self.book_move(view.position()) {
-            return Decision::plain(mv);
-        }
-        let limits = self.limits(thinking.limits);
-        decision(view, self.engine.search(&Root::of_view(view), &mut thinking.within(limits)))
-    }
-
-    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
-        self.engine.memory(&self.limits(*limits), threads)
+    fn think(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
+        self.engine.search(&Root::of_view(view), thinking)
     }
 
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
-        let limits = self.limits(thinking.limits);
-        self.engine.assess(&Root::of_view(view), &mut thinking.within(limits))
+        self.engine.assess(&Root::of_view(view), thinking)
+    }
+
+    fn appeal(&self, _: &View<N>, candidate: &Candidate<Move<N>>) -> f64 {
+        SCALE.appeal(candidate.worth)
+    }
+
+    fn by_heart(&mut self, view: &View<N>, rng: &mut Fast) -> Option<Move<N>> {
+        let board = view.position();
+        let known = if self.by_the_book { book::moves(board.as_4x4()?) } else { Vec::new() };
+        let slot = known.get(below(rng, known.len().max(1) as u32) as usize)?.slot();
+        board.legal().into_iter().find(|mv| mv.slot() == slot)
+    }
+
+    fn heeds(&self, asked: Limits) -> Limits {
+        Limits { iterations: None, ..asked }
+    }
+
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        self.engine.memory(limits, threads)
     }
 }
 
@@ -150,14 +132,18 @@ impl<const N: usize> Player<Gobblet<N>> for House<N> {
 mod tests {
     use super::*;
     use crate::Gobblet4;
-    use game::random::deal_stream;
-    use game::{Game, Hosted, Line, Seat, Viewer, Worth, think_alone};
+    use game::random::{deal_stream, fast};
+    use game::{Decision, Game, Hosted, Line, Seat, Viewer, Worth, think_alone};
+
+    fn house<const N: usize>(level: usize) -> House<N> {
+        House::new(Tree::new(), levels::<N>(), level)
+    }
 
     fn decide<const N: usize>(level: usize, position: &str, limits: Limits) -> Decision<Move<N>> {
         let line = Gobblet::<N>::default().parse_position(position).unwrap();
         let view = line.view(Viewer::Seat(line.turn().unwrap()));
-        let mut house = House::<N>::new(level);
-        Player::begin(&mut house, 1);
+        let mut house = house::<N>(level);
+        Player::<Gobblet<N>>::begin(&mut house, 1);
         think_alone(limits, |thinking| house.decide(&view, thinking))
     }
 
@@ -177,14 +163,49 @@ mod tests {
     }
 
     #[test]
-    fn limits_of_the_caller_and_of_the_level_hold_together() {
-        let low = House::<4>::new(6);
-        assert_eq!(low.limits(Limits::NONE), Limits { depth: Some(5), ..Limits::nodes(100_000) });
-        assert_eq!(low.limits(Limits::nodes(100)), Limits { depth: Some(5), ..Limits::nodes(100) });
-        let high = House::<4>::new(10);
+    fn iterations_say_nothing_here() {
+        let high = house::<4>(10);
+        assert_eq!(high.limits(Limits::iterations(5)).nodes, Some(1_000_000));
         assert_eq!(high.limits(Limits::ms(1000)), Limits::ms(1000));
-        assert_eq!(high.limits(Limits::NONE).nodes, Some(1_000_000));
-        assert_eq!(high.limits(Limits::iterations(5)).nodes, Some(1_000_000), "iterations say nothing here");
+        assert_eq!(house::<4>(6).limits(Limits::nodes(100)).nodes, Some(100));
+    }
+
+    /// Positions of random games in which whoever is to move can win at once.
+    fn won_positions<const N: usize>(count: usize) -> Vec<Line<Gobblet<N>>> {
+        let mut rng = fast(5);
+        let mut found = Vec::new();
+        while found.len() < count {
+            let mut line = Line::new(Gobblet::<N>::default(), ());
+            while line.turn().is_some() && line.position().winning_move().is_none() {
+                let mv = line.position().random_move(&mut rng);
+                line.play(mv).unwrap();
+            }
+            if line.turn().is_some() {
+                found.push(line);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn from_level_three_on_no_win_in_one_is_missed() {
+        fn check<const N: usize>() {
+            let mut missed = [0; 11];
+            for (seed, line) in won_positions::<N>(40).into_iter().enumerate() {
+                let view = line.view(Viewer::Seat(line.turn().unwrap()));
+                for level in [1, 3, 4, 5, 6] {
+                    let mut house = house::<N>(level);
+                    Player::<Gobblet<N>>::begin(&mut house, seed as u64);
+                    let decision = think_alone(Limits::NONE, |thinking| house.decide(&view, thinking));
+                    let next = line.position().after(decision.mv);
+                    let won = next.ending().is_some_and(|end| end.scores[line.turn().unwrap()] > 0);
+                    missed[level] += u32::from(!won);
+                }
+            }
+            assert_eq!(missed[3..], [0; 8]);
+        }
+        check::<3>();
+        check::<4>();
     }
 
     /// Plays a match of two levels and gives the share of the first.
@@ -196,9 +217,9 @@ mod tests {
             for mv in game.opening(&mut deal_stream(3, game_number / 2)) {
                 line.play(mv).unwrap();
             }
-            let mut players = [House::<N>::new(one), House::<N>::new(other)];
+            let mut players = [house::<N>(one), house::<N>(other)];
             for (place, player) in players.iter_mut().enumerate() {
-                Player::begin(player, 2 * game_number + place as u64);
+                Player::<Gobblet<N>>::begin(player, 2 * game_number + place as u64);
             }
             let first = Seat::new((game_number % 2) as usize);
             while let Some(seat) = line.turn() {
@@ -216,11 +237,5 @@ mod tests {
     fn higher_levels_win_against_much_lower_ones() {
         assert!(share::<3>(9, 1, 6) > 0.8);
         assert!(share::<4>(8, 2, 4) > 0.8);
-    }
-
-    #[test]
-    fn the_default_level_is_the_highest() {
-        let default = House::<3>::options()[0].default;
-        assert_eq!(default.parse::<usize>().unwrap(), LEVELS.len());
     }
 }

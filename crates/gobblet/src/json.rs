@@ -4,7 +4,7 @@
 //! {"board": {"size": 3, "squares": {"a1": [{"seat": 0, "size": 1}, {"seat": 1, "size": 3}], "b1": [], ...}},
 //!  "reserve": [{"left": [1, 2, 2], "at_hand": [3, 3, 2, 2, 1]}, {...}],
 //!  "turn": 0, "last": {"move": "a2-a1", "from": "a2", "to": "a1"},
-//!  "beneath": true, "lines": [], "ending": null}
+//!  "beneath": true, "lines": []}
 //! ```
 //!
 //! * `squares`: each stack, the lowest piece first. With the option `memory` only the visible piece, and
@@ -12,7 +12,8 @@
 //! * `left`: how many pieces of each size a seat has in the reserve, the smallest size first; `at_hand`: the
 //!   pieces that can be used now, the largest first: all of them on 3x3, the outermost of each stack on 4x4.
 //! * `lines`: the lines of a finished game, `{"seat": 0, "squares": ["a1", "b2", "c3"]}`.
-//! * `ending`: `{"reason": "line", "scores": [1, -1]}` once the game is over.
+//!
+//! How a game ended is told beside the view.
 
 use game::{Line, Seat};
 use serde_json::{Map, Value, json};
@@ -32,7 +33,6 @@ pub(crate) fn position<const N: usize>(line: &Line<Gobblet<N>>) -> Value {
         "last": line.moves().last().map(|mv| last_move(*mv)),
         "beneath": !memory,
         "lines": Seat::all(2).filter_map(|seat| full_line(board, seat)).collect::<Vec<_>>(),
-        "ending": line.ending().map(|ending| json!({"reason": ending.reason, "scores": ending.scores})),
     })
 }
 

@@ -51,6 +51,8 @@
 //! 4x4 no more than have been set free by larger ones. A board that shows a line is a finished game; when both
 //! sides show one, the side that is *not* to move counts as the one that moved.
 
+#![forbid(unsafe_code)]
+
 mod board;
 mod book;
 mod choices;
@@ -79,7 +81,6 @@ mod solved;
 mod square;
 mod symmetry;
 mod tactics;
-mod temper;
 mod threats;
 
 pub use board::{Board, Piece};

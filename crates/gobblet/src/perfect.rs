@@ -4,31 +4,52 @@
 //! where there is no table, from the book that comes with the program and a search to the end of every line. With
 //! the book it is perfect from the empty board; elsewhere as far as the search gets within its limits.
 //!
-//! Below the highest level it errs on purpose (module [`temper`](crate::temper)).
+//! Below the highest level it errs on purpose, as every player of the house does ([`search::house`]): the worse a move,
+//! the less likely it is chosen.
 
-use game::random::{Fast, fast};
+use game::random::{Fast, below, fast};
 use game::{
-    Candidate, Decision, Limits, OptionError, OptionSpec, Player, PlayerKind, Position, Report, Settings,
-    Thinking, Worth,
+    Candidate, Limits, OptionError, OptionSpec, Player, PlayerKind, Position, Report, Settings, Thinking,
+    Worth,
 };
 use search::Root;
+use search::house::{House, Level, Levels, Mind, Scale};
 use search::solve::{FullDepth, SolveOptions};
 use search::tree::AlphaBeta;
 
-use crate::house::House;
 use crate::judgement::Judgement;
-use crate::players::{View, decision};
+use crate::players::View;
 use crate::solve::{Book, Outcome};
 use crate::solved::on_this_board;
-use crate::{Board, Gobblet, Move, Rules, temper};
+use crate::{Board, Gobblet, Move, Rules, house};
 
 #[cfg(not(target_family = "wasm"))]
 use crate::solve::{self, Oracle, Table};
 
 /// How far it searches without a table when nobody sets a limit.
-const USUAL: Limits = Limits { depth: None, nodes: Some(2_000_000), iterations: None, ms: None };
-/// What a level below the highest looks at without a table: it need not know everything to err.
-const GLANCE: u64 = 30_000;
+const USUAL: Limits = Limits::nodes(2_000_000);
+
+/// A level below the highest: without a table it only glances at the moves, for it need not know everything to err.
+const fn erring(temperature: f64) -> Level {
+    Level { effort: Limits::nodes(30_000), temperature }
+}
+
+/// The levels, the weakest first. The last never errs.
+static LEVELS: Levels = Levels::new([
+    erring(140.0),
+    erring(76.0),
+    erring(49.0),
+    erring(35.0),
+    erring(27.0),
+    erring(21.0),
+    erring(16.0),
+    erring(11.0),
+    erring(7.0),
+    Level { effort: USUAL, temperature: 0.0 },
+]);
+
+/// A clear advantage is worth 1, a game that is decided far away 20.
+const SCALE: Scale = Scale { unit: 100.0, decided: 20.0 };
 
 /// The player as the catalog offers it; nothing on a board that is not solved.
 pub(crate) fn kind<const N: usize>() -> Option<PlayerKind<Gobblet<N>>> {
@@ -45,7 +66,9 @@ pub(crate) fn kind<const N: usize>() -> Option<PlayerKind<Gobblet<N>>> {
             ),
         ],
         make: |game: &Gobblet<N>, settings| {
-            let player: Box<dyn Player<Gobblet<3>>> = Box::new(Perfect::new(game.rules(), settings)?);
+            let perfect = Perfect::new(game.rules(), settings)?;
+            let player: Box<dyn Player<Gobblet<3>>> =
+                Box::new(House::new(perfect, &LEVELS, settings.whole("level") as usize));
             Ok(on_this_board(player).expect("it is offered on this board only"))
         },
     })
@@ -56,17 +79,16 @@ pub(crate) fn house<const N: usize>(
     game: &Gobblet<N>,
     settings: &Settings<'_>,
 ) -> Option<Box<dyn Player<Gobblet<N>>>> {
-    if N != 3 || settings.whole("level") < 10 {
+    if N != 3 || settings.whole("level") < Levels::COUNT as i64 {
         return None;
     }
     let perfect = Perfect { same_everywhere: true, ..Perfect::usual(game.rules()) };
-    let player: Box<dyn Player<Gobblet<3>>> = Box::new(perfect);
+    let player: Box<dyn Player<Gobblet<3>>> = Box::new(House::new(perfect, &LEVELS, Levels::COUNT));
     on_this_board(player)
 }
 
-/// The perfect player.
+/// What the perfect player thinks with.
 pub(crate) struct Perfect {
-    level: usize,
     /// Whether the table is left alone unless the limit is one of time. A limit in nodes promises the same game on
     /// every machine, and not every machine has the table.
     same_everywhere: bool,
@@ -81,7 +103,6 @@ pub(crate) struct Perfect {
 impl Perfect {
     fn new(rules: &Rules, settings: &Settings<'_>) -> Result<Perfect, OptionError> {
         let mut player = Perfect::usual(rules);
-        player.level = settings.whole("level") as usize;
         match settings.text("table") {
             "usual" => {}
             "none" => player.forget_table(),
@@ -94,16 +115,15 @@ impl Perfect {
         Ok(player)
     }
 
-    /// At the highest level, with the table if there is one in the usual place.
+    /// With the table if there is one in the usual place.
     pub(crate) fn usual(rules: &Rules) -> Perfect {
         Perfect {
-            level: 10,
             same_everywhere: false,
             #[cfg(not(target_family = "wasm"))]
             table: solve::find(rules),
             book: Book::shipped(rules),
             solver: FullDepth::new(Judgement::usual::<3>(), SolveOptions::default()),
-            engine: AlphaBeta::new(Judgement::usual::<3>(), House::<3>::search()),
+            engine: AlphaBeta::new(Judgement::usual::<3>(), house::search()),
             rng: fast(0),
         }
     }
@@ -168,13 +188,13 @@ impl Perfect {
         Report { candidates, nodes, ..Report::default() }
     }
 
-    /// The decision at the highest level without a table: by the book, by proof, or as well as it can be.
-    fn by_search(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Decision<Move<3>> {
+    /// The best move without a table: by the book, by proof, or as well as it can be.
+    fn by_search(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Report<Move<3>> {
         let board = view.position();
         if let Some((book, advice)) = self.book.and_then(|book| Some((book, book.advice(board)?))) {
             let mut report = Perfect::report(vec![(advice.mv, worth(advice.outcome))], 0);
             report.candidates[0].line = line_of(book, *board);
-            return Decision { mv: advice.mv, report };
+            return report;
         }
         let root = Root::of_view(view);
         let half = halved(thinking.limits);
@@ -182,19 +202,9 @@ impl Perfect {
         if let Ok(solution) = proof
             && let Some(&mv) = solution.line.first()
         {
-            return Decision { mv, report: Perfect::report(vec![(mv, solution.worth)], solution.nodes) };
+            return Perfect::report(vec![(mv, solution.worth)], solution.nodes);
         }
-        decision(view, self.engine.search(&root, &mut thinking.within(half)))
-    }
-
-    /// Every move, with proofs for the near ends and a guess for the rest.
-    fn glance(
-        &mut self,
-        view: &View<3>,
-        limits: Limits,
-        thinking: &mut Thinking<'_, Move<3>>,
-    ) -> Report<Move<3>> {
-        self.engine.assess(&Root::of_view(view), &mut thinking.within(limits))
+        self.engine.search(&root, &mut thinking.within(half))
     }
 }
 
@@ -221,16 +231,6 @@ fn worth(outcome: Outcome) -> Worth {
     }
 }
 
-/// What a worth says for sure; what is not proved is taken for a draw.
-fn outcome(worth: Worth) -> Outcome {
-    let plies = |plies: u32| u8::try_from(plies).unwrap_or(u8::MAX);
-    match worth {
-        Worth::Win(far) => Outcome::Win(plies(far)),
-        Worth::Loss(far) => Outcome::Loss(plies(far)),
-        _ => Outcome::Draw,
-    }
-}
-
 /// Half of what may be spent; of the usual limit if nothing limits a search to the end.
 fn halved(limits: Limits) -> Limits {
     let limits = if limits.nodes.is_none() && limits.ms.is_none() { USUAL } else { limits };
@@ -238,46 +238,48 @@ fn halved(limits: Limits) -> Limits {
     Limits { nodes: half(limits.nodes), ms: half(limits.ms), depth: None, iterations: None }
 }
 
-impl Player<Gobblet<3>> for Perfect {
+impl Mind<Gobblet<3>> for Perfect {
     fn begin(&mut self, seed: u64) {
         self.solver.clear();
         self.engine.clear();
         self.rng = fast(seed);
     }
 
-    fn decide(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Decision<Move<3>> {
-        if let Some(moves) = self.known(view, thinking.limits) {
-            let chosen = temper::choose(&moves, self.level, &mut self.rng);
-            let report = Perfect::report(moves.iter().map(|(mv, far)| (*mv, worth(*far))).collect(), 0);
-            let mv = chosen.expect("a player is asked only while the game goes on");
-            return Decision { mv, report };
+    fn think(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Report<Move<3>> {
+        let Some(moves) = self.known(view, thinking.limits) else { return self.by_search(view, thinking) };
+        let mut report = Perfect::report(moves.into_iter().map(|(mv, far)| (mv, worth(far))).collect(), 0);
+        // Of several that are as good any, each with the same chance.
+        let best = report.candidates.first().map(|best| best.worth);
+        let equal = report.candidates.iter().take_while(|found| Some(found.worth) == best).count();
+        if equal > 1 {
+            report.candidates.swap(0, below(&mut self.rng, equal as u32) as usize);
         }
-        if self.level == 10 {
-            return self.by_search(view, thinking);
-        }
-        let limits = thinking.limits.and(Limits::nodes(GLANCE));
-        let report = self.glance(view, limits, thinking);
-        let moves: Vec<(Move<3>, Outcome)> =
-            report.candidates.iter().map(|found| (found.mv, outcome(found.worth))).collect();
-        match temper::choose(&moves, self.level, &mut self.rng) {
-            Some(mv) => Decision { mv, report },
-            None => decision(view, report),
-        }
-    }
-
-    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
-        self.table_bytes() + self.solver.memory(limits) + self.engine.memory(limits, threads)
+        report
     }
 
     fn assess(&mut self, view: &View<3>, thinking: &mut Thinking<'_, Move<3>>) -> Report<Move<3>> {
         if let Some(moves) = self.known(view, thinking.limits) {
             return Perfect::report(moves.into_iter().map(|(mv, far)| (mv, worth(far))).collect(), 0);
         }
+        let root = Root::of_view(view);
         let half = halved(thinking.limits);
-        match self.solver.solve_moves(&Root::of_view(view), &mut thinking.within(half)) {
+        match self.solver.solve_moves(&root, &mut thinking.within(half)) {
             Ok(report) => report,
-            Err(_) => self.glance(view, half, thinking),
+            // Proofs for the near ends and a guess for the rest.
+            Err(_) => self.engine.assess(&root, &mut thinking.within(half)),
         }
+    }
+
+    fn appeal(&self, _: &View<3>, candidate: &Candidate<Move<3>>) -> f64 {
+        SCALE.appeal(candidate.worth)
+    }
+
+    fn heeds(&self, asked: Limits) -> Limits {
+        Limits { depth: None, iterations: None, ..asked }
+    }
+
+    fn memory(&self, limits: &Limits, threads: usize) -> u64 {
+        self.table_bytes() + self.solver.memory(limits) + self.engine.memory(limits, threads)
     }
 }
 

@@ -10,10 +10,9 @@ use search::players::RandomPlayer;
 use search::tree::AlphaBetaOptions;
 use serde_json::Value;
 
-use crate::house::House;
 use crate::judgement::Judgement;
 use crate::published::{PublishedAlphaBeta, PublishedMcts, SimpleMonte};
-use crate::{Board, Gobblet, Move, insight, learning, opening, perfect, solved};
+use crate::{Board, Gobblet, Move, house, insight, learning, opening, perfect, solved};
 
 /// What a player of this game is shown.
 pub(crate) type View<const N: usize> = <Gobblet<N> as Game>::View;
@@ -24,7 +23,7 @@ impl<const N: usize> Laboratory for Gobblet<N> {
     }
 
     fn tree() -> AlphaBetaOptions {
-        House::<N>::search()
+        house::search()
     }
 }
 
@@ -34,10 +33,9 @@ impl<const N: usize> Hosted for Gobblet<N> {
             PlayerKind {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
-                options: House::<N>::options(),
+                options: house::options::<N>(),
                 make: |game, settings| {
-                    let house = || Box::new(House::<N>::from_settings(settings));
-                    Ok(perfect::house(game, settings).unwrap_or_else(|| house()))
+                    Ok(perfect::house(game, settings).unwrap_or_else(|| house::from_settings(settings)))
                 },
             },
             PlayerKind {

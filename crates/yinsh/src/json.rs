@@ -5,7 +5,7 @@
 //!  "phase": "move", "turn": 1, "next": 1,
 //!  "rows": [],
 //!  "last": {"move": "e3-e5", "seat": 0, "from": "e3", "to": "e5", "flipped": [], "removed": []},
-//!  "blitz": false, "ending": null}
+//!  "blitz": false}
 //! ```
 //!
 //! * `rings`, `markers`: the points of each seat's rings and of the markers that show its colour.
@@ -16,7 +16,8 @@
 //!   `now` says whether this decision can take it.
 //! * `last`: the last decision, who made it, where a ring came from and went to (`null` where none did), the
 //!   markers that were turned over, the pieces that were taken off.
-//! * `ending`: `{"reason": "third ring", "scores": [1, -1]}` once the game is over.
+//!
+//! How a game ended is told beside the view.
 
 use game::{Game, Line, Seat};
 use serde_json::{Value, json};
@@ -40,7 +41,6 @@ pub(crate) fn position(line: &Line<Yinsh>) -> Value {
         "rows": Seat::all(2).flat_map(|seat| rows(board, seat)).collect::<Vec<_>>(),
         "last": last_move(line),
         "blitz": board.rules().blitz,
-        "ending": line.ending().map(|ending| json!({"reason": ending.reason, "scores": ending.scores})),
     })
 }
 

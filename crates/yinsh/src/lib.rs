@@ -49,6 +49,8 @@
 //! A text need not be reachable by play, but what the rules count must add up: rings on the board and taken
 //! make five a side, there are at most 51 markers, and what is asked is what the rules would ask.
 
+#![forbid(unsafe_code)]
+
 mod board;
 mod book;
 mod direction;

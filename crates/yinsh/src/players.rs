@@ -12,9 +12,8 @@ use search::tree::AlphaBetaOptions;
 use serde_json::Value;
 
 use crate::historical::{Mcts, Minimax};
-use crate::house::House;
 use crate::judgement::Judgement;
-use crate::{Board, Move, Point, Yinsh, threats};
+use crate::{Board, Move, Point, Yinsh, house, threats};
 
 impl Laboratory for Yinsh {
     fn guide() -> impl Guide<Board> + 'static {
@@ -22,7 +21,7 @@ impl Laboratory for Yinsh {
     }
 
     fn tree() -> AlphaBetaOptions {
-        House::search()
+        house::search()
     }
 }
 
@@ -36,12 +35,8 @@ impl Hosted for Yinsh {
             PlayerKind {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
-                options: House::options(),
-                make: |_, settings| {
-                    let house = House::new(settings.whole("level") as usize);
-                    let house = house.on_threads(settings.whole("threads") as usize);
-                    Ok(Box::new(if settings.yes("book") { house } else { house.without_book() }))
-                },
+                options: house::options(),
+                make: |_, settings| Ok(house::from_settings(settings)),
             },
             PlayerKind {
                 name: "random",

@@ -14,7 +14,7 @@ use search::Root;
 use search::tree::AlphaBeta;
 
 use super::selfplay::number;
-use crate::house::House;
+use crate::house;
 use crate::{Board, Gobblet4, Judgement, Move};
 
 /// Moves worth at most this much less than the best one are as good.
@@ -96,7 +96,7 @@ fn parts(line: &str) -> Result<Parts, CourseError> {
 
 /// Searches a position: its best moves, and those that are worth following.
 fn searched(board: &Board<4>, nodes: u64, replies: usize) -> String {
-    let mut engine = AlphaBeta::new(Judgement::house::<4>(), House::<4>::search());
+    let mut engine = AlphaBeta::new(Judgement::house::<4>(), house::search());
     let mut value = |board: &Board<4>, nodes: u64| {
         let root = Root::new(*board);
         let report = think_alone(Limits::nodes(nodes), |thinking| engine.search(&root, thinking));

@@ -8,7 +8,7 @@ use search::tree::{AlphaBeta, AlphaBetaOptions, TableOptions};
 use search::value::{Aim, WIN};
 use search::{Root, value};
 
-use crate::house::House;
+use crate::house;
 use crate::{Board, Gobblet4, Judgement, Move, opening};
 
 /// A game longer than this is a draw.
@@ -26,7 +26,7 @@ pub(crate) struct Played {
 
 /// A search that looks at few positions, with a small table that is quickly forgotten.
 pub(crate) fn quick_search(judgement: Judgement) -> AlphaBeta<Board<4>, Judgement> {
-    let options = House::<4>::search();
+    let options = house::search();
     let table = options.table.map(|table| TableOptions { entries: 1 << 14, ..table });
     AlphaBeta::new(judgement, AlphaBetaOptions { table, ..options })
 }

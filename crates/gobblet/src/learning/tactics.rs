@@ -13,7 +13,7 @@ use search::tree::AlphaBeta;
 use search::value::distance;
 
 use super::selfplay::{play, quick_search, read, think};
-use crate::house::House;
+use crate::house;
 use crate::tactics::Tactic;
 use crate::{Board, Gobblet4, Judgement, Move};
 
@@ -112,7 +112,7 @@ fn from_game(seed: u64, number: u64, nodes: u64, deep: u64) -> String {
 /// The winning move that a search of so many nodes proves, and within how many plies it wins.
 fn win(board: Board<4>, judgement: &Judgement, nodes: u64) -> Option<(Move<4>, u32)> {
     let line = Line::from_position(Gobblet4::default(), board);
-    let (mv, value) = think(&mut AlphaBeta::new(judgement.clone(), House::<4>::search()), &line, nodes)?;
+    let (mv, value) = think(&mut AlphaBeta::new(judgement.clone(), house::search()), &line, nodes)?;
     distance(value).filter(|_| value > 0).map(|plies| (mv, plies))
 }
 

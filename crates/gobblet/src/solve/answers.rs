@@ -137,7 +137,7 @@ impl Solver<Gobblet3> for Answers {
         let value = oracle.value(line.position()).map_err(unreadable)?.into();
         let moves = oracle.moves(line.position()).map_err(unreadable)?;
         let moves = moves.into_iter().map(|(mv, outcome)| (mv, Some(outcome.into()))).collect();
-        Ok(Solved { value, moves, nodes: 0 })
+        Ok(Solved::new(value, moves, 0))
     }
 
     fn survey(&mut self, labour: &mut Labour<'_>) -> Result<Option<Survey<Move<3>>>, NoAnswer> {

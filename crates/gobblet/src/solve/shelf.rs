@@ -17,16 +17,7 @@ use super::oracle::what_matters;
 use super::{Oracle, Pieces, Solution, Table, TableError, Written};
 use crate::{Gobblet3, Rules};
 
-/// The environment variable that names the folder.
-pub const TABLES: &str = "KAVARNA_TABLES";
-
-/// The folder in which tables are looked for, and into which they are written when nothing else is said;
-/// `None` where the user has no home.
-pub fn folder() -> Option<PathBuf> {
-    let named = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let cache = || named("XDG_CACHE_HOME").or_else(|| named("HOME").map(|home| home.join(".cache")));
-    named(TABLES).or_else(|| cache().map(|cache| cache.join("kavarna")))
-}
+pub use learning::{TABLES, tables_folder as folder};
 
 /// The name of the file with the table of these rules. Options that change no value are not in it.
 ///

@@ -9,7 +9,7 @@ use search::tree::AlphaBeta;
 
 use super::sample::Sample;
 use crate::evaluation::Weights;
-use crate::house::House;
+use crate::house;
 use crate::judgement::Judgement;
 use crate::{Asked, Board, Move, Rules};
 
@@ -20,7 +20,7 @@ const TABLE: usize = 1 << 13;
 
 /// A searcher for games of few nodes a decision.
 pub(super) fn engine(weights: &Arc<Weights>) -> AlphaBeta<Board, Judgement> {
-    let mut options = House::search();
+    let mut options = house::search();
     if let Some(table) = &mut options.table {
         table.entries = TABLE;
     }
