@@ -27,7 +27,12 @@
 //!
 //! The deal, ` | `, and the decisions with `;` between them.
 
+#![forbid(unsafe_code)]
+
+mod beliefs;
 mod bid;
+mod claim;
+mod counts;
 mod deal;
 mod known;
 mod marias;
@@ -37,12 +42,15 @@ mod options;
 mod play;
 mod players;
 mod position;
+mod quests;
 mod reveal;
 mod rules;
 mod scoring;
 mod show;
+mod solving;
 mod story;
 mod table;
+mod trumps;
 mod worlds;
 
 pub use bid::{Bid, Goal, RAISES};
@@ -56,7 +64,9 @@ pub use position::Position;
 pub use reveal::{Due, Reveal};
 pub use rules::{Counted, Growth, Profile, Rules, Tariff};
 pub use scoring::{Item, counted_points, points, value};
+pub use solving::{Aim, OpenHands};
 pub use table::{Contract, Phase, Table};
+pub use trumps::{Judged, Judging, TrumpTable, TrumpTableError, file_name as trump_file, hands, promising};
 
 /// How many play.
 pub const SEATS: usize = 3;

@@ -2,7 +2,7 @@
 
 use game::{
     Account, AccountWord, Contradiction, Ending, Facts, Game, Hidden, HiddenView, Line, NotationError,
-    OptionError, OptionSpec, Options, Picture, Rng, Scores, Seat, Viewer,
+    OptionError, OptionSpec, Options, Picture, Presets, Rng, Scores, Seat, Viewer,
 };
 use serde_json::Value;
 
@@ -92,6 +92,10 @@ impl Game for Marias {
 
     fn option_specs() -> Vec<OptionSpec> {
         options::specs()
+    }
+
+    fn presets() -> Option<Presets> {
+        Some(options::presets())
     }
 
     fn from_options(options: &Options) -> Result<Marias, OptionError> {

@@ -2,13 +2,16 @@
 //!
 //! Each field of the rules is an option whose default is the word `profile`: as the chosen profile has it.
 
-use game::{OptionError, OptionSpec, Options, Seat, Settings};
+use game::{OptionError, OptionSpec, Options, Presets, Seat, Settings};
 
 use crate::rules::{Counted, Growth, Profile, Rules, Tariff};
 use crate::{Marias, SEATS};
 
 /// What stands in an option that is left to the profile.
 const OF_PROFILE: &str = "profile";
+
+/// How the sums of a session are written before its first deal; a bare 0 is read as the same.
+const NO_MONEY: &str = "0/0/0";
 
 const ORDERS: &[&str] = &[OF_PROFILE, "usual", "natural"];
 const NO_YES: &[&str] = &[OF_PROFILE, "no", "yes"];
@@ -67,7 +70,7 @@ pub(crate) fn specs() -> Vec<OptionSpec> {
         OptionSpec::text(
             "money",
             "a whole number for each seat, as in 4/-2/-2, or 0",
-            "0",
+            NO_MONEY,
             "what each seat has won so far",
         )
         .of_session(),
@@ -180,7 +183,7 @@ pub(crate) fn added(money: [i64; SEATS], scores: &[i32]) -> [i64; SEATS] {
 }
 
 pub(crate) fn money_text(money: [i64; SEATS]) -> String {
-    if money == [0; SEATS] { "0".to_owned() } else { money.map(|sum| sum.to_string()).join("/") }
+    money.map(|sum| sum.to_string()).join("/")
 }
 
 pub(crate) fn tariff_text(tariff: Tariff) -> String {
@@ -207,6 +210,14 @@ pub(crate) fn fields(rules: &Rules) -> [(&'static str, String); 14] {
         ("max_raises", rules.max_raises.to_string()),
         ("cap", rules.cap.to_string()),
     ]
+}
+
+/// What each profile has in every field.
+pub(crate) fn presets() -> Presets {
+    let profiles = Profile::ALL.map(|profile| fields(&profile.rules()));
+    let value = |place: usize| profiles.iter().map(|fields| fields[place].1.clone()).collect();
+    let values = (0..profiles[0].len()).map(|place| (profiles[0][place].0, value(place))).collect();
+    Presets { option: "profile", words: Profile::WORDS, values }
 }
 
 pub(crate) fn options(game: &Marias) -> Options {

@@ -98,9 +98,27 @@ impl Play {
         }
     }
 
+    /// While nobody knows yet what will be played: ranks are those of a trump game, for whoever has to compare cards.
+    pub(crate) fn to_come(natural: bool, leader: Seat) -> Play {
+        Play { natural, ..Play::new(None, natural, false, leader) }
+    }
+
     /// The trumps; none in betl and durch.
+    #[inline]
     pub const fn trumps(&self) -> CardSet<German> {
         self.trumps
+    }
+
+    /// Whether the ten stands below the dolník.
+    #[inline]
+    pub(crate) const fn is_natural(&self) -> bool {
+        self.natural
+    }
+
+    /// The announced seven, where it must be kept.
+    #[inline]
+    pub(crate) const fn kept(&self) -> CardSet<German> {
+        self.kept
     }
 
     /// The order of strength.
@@ -176,6 +194,12 @@ impl Play {
         self.last_seven
     }
 
+    /// The suit of trumps, one bit; none in betl and durch.
+    #[inline]
+    pub(crate) const fn trump_bit(&self) -> u8 {
+        if self.trumps.is_empty() { 0 } else { 1 << (self.trumps.bits().trailing_zeros() / 8) }
+    }
+
     /// What a marriage counts: 20, in trumps 40.
     pub fn marriage_points(&self, suit: Suit<German>) -> u8 {
         if self.trumps == suit.cards() { 40 } else { 20 }
@@ -237,6 +261,25 @@ impl Play {
         }
         let last = self.trick[(usize::from(self.laid) + SEATS - 1) % SEATS];
         HORNIKS.contains(last).then_some(last)
+    }
+
+    /// The play as it ends when declarer has taken these points in tricks, the others the rest, the seven ended so,
+    /// and these marriages were declared: the suits of each seat, what each side declared first.
+    pub(crate) fn ended(
+        &self,
+        points: [u8; 2],
+        last_seven: LastSeven,
+        declared: [u8; SEATS],
+        first: [u8; 2],
+    ) -> Play {
+        Play { left: 0, laid: 0, points, last_seven, declared, first, ..*self }
+    }
+
+    /// The play as it ends when a seat takes every trick that is left; points are left as they are.
+    pub(crate) fn all_taken_by(&self, seat: Seat) -> Play {
+        let mut play = Play { left: 0, laid: 0, taker: seat, ..*self };
+        play.taken[seat.index()] += self.left;
+        play
     }
 
     /// A seat plays a card. Says who plays next.

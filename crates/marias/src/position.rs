@@ -88,6 +88,13 @@ impl Position {
         self.trump
     }
 
+    /// The position before the first card, as if nobody had anything more to say.
+    pub(crate) fn at_first_card(&self) -> Position {
+        let mut position = *self;
+        position.table.begin_play();
+        position
+    }
+
     /// The cards that may go into the talon.
     fn layable(&self) -> CardSet<German> {
         layable(&self.table, self.hand(self.table.mover()), self.trump)

@@ -55,23 +55,32 @@ pub fn points(table: &Table, side: usize) -> u32 {
 
 /// The points of all marriages that a side has declared.
 pub(crate) fn marriages(table: &Table, side: usize) -> u32 {
+    let (all, trump) = declared(table, side);
+    20 * (all + trump)
+}
+
+/// How many marriages a side has declared, and how many of these in trumps.
+#[inline]
+fn declared(table: &Table, side: usize) -> (u32, u32) {
     let play = table.play();
-    let seats = Seat::all(SEATS).filter(|seat| table.side(*seat) == side);
-    seats.flat_map(|seat| play.declared(seat)).map(|suit| u32::from(play.marriage_points(suit))).sum()
+    let own = play.declared_bits(table.declarer());
+    let all = Seat::all(SEATS).fold(0, |all, seat| all | play.declared_bits(seat));
+    // Each marriage is in one hand, so no suit is of both sides.
+    let suits = if side == 0 { own } else { all & !own };
+    (suits.count_ones(), (suits & play.trump_bit()).count_ones())
 }
 
 /// The points of a side with the one marriage that counts towards an announced hundred.
 pub fn counted_points(table: &Table, side: usize) -> u32 {
     let play = table.play();
     let marriage = match table.rules().hundred_marriage {
-        Counted::First => play.first_marriage(side),
+        Counted::First => play.first_marriage(side).into(),
         Counted::Best => {
-            let seats = Seat::all(SEATS).filter(|seat| table.side(*seat) == side);
-            let each = seats.flat_map(|seat| play.declared(seat)).map(|suit| play.marriage_points(suit));
-            each.max().unwrap_or(0)
+            let (all, trump) = declared(table, side);
+            20 * (all.min(1) + trump)
         }
     };
-    u32::from(play.points(side)) + u32::from(marriage)
+    u32::from(play.points(side)) + marriage
 }
 
 /// Shows every goal of a deal that is over, in the order of the account.

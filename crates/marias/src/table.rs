@@ -103,7 +103,7 @@ impl Table {
             silent: false,
             seven: None,
             chains: [Chain::default(); Goal::COUNT],
-            play: Play::new(None, false, false, forhont),
+            play: Play::to_come(rules.natural_order, forhont),
         }
     }
 
@@ -142,6 +142,7 @@ impl Table {
     }
 
     /// The game that was named last.
+    #[inline]
     pub const fn contract(&self) -> Contract {
         self.contract
     }
@@ -361,10 +362,18 @@ impl Table {
     }
 
     fn end_bidding(&mut self) {
+        self.begin_play();
+        if self.flek_unanswered() {
+            self.phase = Phase::Over;
+        }
+    }
+
+    /// Cards are played from now on, whatever could still have been said.
+    pub(crate) fn begin_play(&mut self) {
         self.turn = self.declarer;
         let keeps_seven = self.rules.keep_seven && self.seven.is_some();
         self.play = Play::new(self.trump(), self.rules.natural_order, keeps_seven, self.declarer);
-        self.phase = if self.flek_unanswered() { Phase::Over } else { Phase::Playing };
+        self.phase = Phase::Playing;
     }
 
     /// Whether hra is the only goal and was raised once and not again, where that loses it.
@@ -404,6 +413,11 @@ impl Table {
     pub(crate) fn declare(&mut self, seat: Seat, suit: Suit<German>) {
         let side = self.side(seat);
         self.play.declare(seat, side, suit);
+    }
+
+    /// The table when the deal is over with this play.
+    pub(crate) fn ended(&self, play: Play) -> Table {
+        Table { phase: Phase::Over, play, ..*self }
     }
 
     /// Whether the deal ended without a card.

@@ -5,8 +5,8 @@ mod common;
 use common::plain::Plain;
 use common::{deals, dealt};
 use game::random::{below, fast};
-use game::{Game, Line, Options, Seat, perft};
-use marias::{Marias, Phase, points};
+use game::{Event, Game, Line, Options, Seat, View, Viewer, perft};
+use marias::{Marias, Move, Phase, Reveal, points};
 
 /// Profiles, and single options that change what may be done or what it is worth.
 const VARIANTS: [&str; 16] = [
@@ -39,7 +39,9 @@ fn start(options: &str, seed: u64) -> (Line<Marias>, Plain) {
 fn agree(options: &str, seed: u64) -> Line<Marias> {
     let (mut line, mut plain) = start(options, seed);
     let mut rng = fast(seed);
+    let mut movers = Vec::new();
     while let Some(turn) = line.turn() {
+        movers.push(turn.index());
         let legal = common::legal(&line);
         assert_eq!(Some(turn.index()), plain.turn(), "{options}, seed {seed}");
         assert_eq!(legal, plain.legal(), "{options}, seed {seed}, {:?}", line.moves());
@@ -60,7 +62,57 @@ fn agree(options: &str, seed: u64) -> Line<Marias> {
     assert!(plain.is_over(), "{options}, seed {seed}");
     let ours: Vec<i64> = common::scores(&line).into_iter().map(i64::from).collect();
     assert_eq!(ours, plain.scores(), "{options}, seed {seed}, {:?}", line.moves());
+    passes_on(&line, &plain);
+    tells_the_same(&line, &plain, &movers);
     line
+}
+
+/// Forhont moves on by one seat, and what was won is added to what there was; the rules stay.
+fn passes_on(line: &Line<Marias>, plain: &Plain) {
+    let game = line.game();
+    let next = game.next(line.position(), line.ending().unwrap()).unwrap();
+    assert_eq!(next.forhont().index(), (game.forhont().index() + 1) % 3);
+    let sums: Vec<i64> = game.money().iter().zip(plain.scores()).map(|(sum, won)| sum + won).collect();
+    assert_eq!(next.money().to_vec(), sums);
+    assert_eq!(next.rules(), game.rules());
+}
+
+/// What everybody is told, by the second writing: trump and talon hidden from all but who chose them, the turned card
+/// once, every marriage with whose it is; and what the JSON says of the end.
+fn tells_the_same(line: &Line<Marias>, plain: &Plain, movers: &[usize]) {
+    for viewer in Viewer::everyone(3) {
+        let mut decisions = Vec::new();
+        let (mut turned, mut marriages) = (0, Vec::new());
+        for event in line.events(viewer) {
+            match event {
+                Event::Decision { seat, seen } => decisions.push(format!("{seat} {seen}")),
+                Event::Reveal(Reveal::Turned { .. }) => turned += 1,
+                Event::Reveal(Reveal::Marriage { seat, suit }) => {
+                    marriages.push((seat.index(), suit.letter()));
+                }
+                Event::Reveal(_) => {}
+            }
+        }
+        let expected = |(mv, seat): (&Move, &usize)| {
+            let text = mv.to_string();
+            let own = viewer.sees(Seat::new(*seat));
+            let said = match text.split_once(' ') {
+                Some(("trump", card)) if !own && card != "blind" => "trump ?".to_owned(),
+                Some(("talon", _)) if !own => "talon ? ?".to_owned(),
+                _ => text,
+            };
+            format!("{seat} {said}")
+        };
+        assert_eq!(decisions, line.moves().iter().zip(movers).map(expected).collect::<Vec<_>>());
+        assert_eq!(marriages, plain.marriages);
+        assert_eq!(turned, usize::from(line.position().table().trump().is_some()));
+        let json = line.view(viewer).to_json();
+        assert_eq!(json["scores"], serde_json::json!(plain.scores()));
+        if line.position().table().trump().is_some() {
+            assert_eq!(json["points"], serde_json::json!([plain.points(false), plain.points(true)]));
+        }
+        assert_eq!(json["marriages"].as_array().unwrap().len(), plain.marriages.len());
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod common;
 
 use common::{card, cards, deal, dealt, game, legal, line, scores, seat};
 use game::{Game, Options, Position};
-use marias::{Marias, Phase};
+use marias::{LastSeven, Marias, Phase};
 
 /// A deal in which seat 0 has all bells and low hearts, and nobody else has bells.
 fn bells() -> String {
@@ -304,6 +304,31 @@ fn colour_twice_good_turns_the_trump_and_forhont_bids() {
     assert_eq!(legal(&line), ["bid hra", "bid hra sedma", "bid stovka", "bid sedma stovka"]);
 }
 
+#[test]
+fn an_announced_seven_that_the_partner_beats_in_the_last_trick_is_killed() {
+    // Every plain suit goes round twice and is trumped by forhont the third time; his last trump meets the seven of seat 1
+    // and the ace of its partner.
+    let deal = deal([
+        "H8 L7 L8 A7 A8 B7 B8 H9 HJ HQ HK H10",
+        "H7 L9 LQ LA A9 AQ AA B9 BQ BA",
+        "HA LJ LK L10 AJ AK A10 BJ BK B10",
+    ]);
+    let order = ["L", "A", "B", "HQ", "HK", "H10", "H8", "H7", "HA"];
+    let place = |card: &String| order.iter().position(|kind| card.starts_with(kind));
+    for (options, worth) in [("profile=seed", 8), ("killed_doubles=no", 4)] {
+        let mut line = line(options, &deal, "trump H8; talon H9 HJ; bid hra; bid sedma; pass; pass");
+        while line.turn().is_some() {
+            let chosen = legal(&line).into_iter().min_by_key(place).unwrap();
+            line.play(line.game().parse_move(&chosen).unwrap()).unwrap();
+        }
+        let table = line.position().table();
+        assert_eq!(table.play().last_seven(), LastSeven::Beaten(seat(1)), "{options}: {:?}", line.moves());
+        let account = line.game().account(line.position());
+        let sedma = account.entries.iter().find(|entry| entry.what == "sedma").unwrap();
+        assert_eq!(sedma.scores.as_slice(), [2 * worth, -worth, -worth], "hearts, {options}");
+    }
+}
+
 // --- sessions, options, deals ---
 
 #[test]
@@ -354,6 +379,7 @@ fn a_field_alone_overrides_the_profile_and_only_what_differs_is_written() {
         "cap=0,hundred_growth=double,profile=voleny-csm"
     );
     assert_eq!(options("money=0/0/0,forhont=0"), "");
+    assert_eq!(options("money=0"), "", "a bare 0 is nothing for everybody");
     assert_eq!(options("money=3/-1/-2"), "money=3/-1/-2");
 }
 

@@ -2,10 +2,12 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use common::{card, cards, deal, deals, game, line, seat};
 use game::random::{below, deal_stream, fast};
 use game::{Event, Game, Line, Position, Seat, View, Viewer, Worlds};
-use marias::{FAT, Marias, Phase, Reveal};
+use marias::{FAT, Marias, Move, Phase, Reveal};
 
 const CSM: &str = "profile=voleny-csm";
 
@@ -187,6 +189,7 @@ fn the_talon_that_changes_hands_is_known_to_those_who_saw_it() {
 #[test]
 fn worlds_are_what_brute_force_finds() {
     // In small endings: every way to deal the unseen cards is tried, and those that show the same are counted.
+    let mut proven = BTreeMap::new();
     for options in
         ["", "profile=seed,rank_order=natural", CSM, "profile=voleny-csm,open_betl=yes", "betl_durch=yes"]
     {
@@ -211,11 +214,75 @@ fn worlds_are_what_brute_force_finds() {
                         "{options}, seed {seed}, back {back}, {viewer:?}"
                     );
                     compared += 1;
+                    for fact in facts(&line, viewer) {
+                        *proven.entry(fact).or_insert(0_u64) += 1;
+                    }
                 }
             }
         }
         assert!(compared >= 20, "{options}: {compared}");
     }
+    // Every kind of fact was among them.
+    for fact in FACTS {
+        // A talon that changed hands leaves too many pasts for brute force in most endings.
+        let least = if fact == "takes the talon" { deals(0, 3) } else { 3 };
+        let times = proven.get(fact).copied().unwrap_or(0);
+        assert!(times >= least, "{fact}: {proven:?}");
+    }
+}
+
+/// Everything that play can prove to somebody, beside the cards that lie open.
+const FACTS: [&str; 8] = [
+    "does not follow",
+    "does not beat",
+    "has no trump",
+    "king before its horník",
+    "horník declared",
+    "horník alone",
+    "announces sedma",
+    "takes the talon",
+];
+
+/// What the others have proven to a viewer in a line.
+fn facts(line: &Line<Marias>, viewer: Viewer) -> Vec<&'static str> {
+    let mut facts = Vec::new();
+    let mut before = line.game().start(line.deal());
+    for mv in line.moves() {
+        let (turn, table) = (before.turn().unwrap(), *before.table());
+        let played = if let Move::Play(card) = mv { Some(*card) } else { None };
+        let after = before.after(*mv);
+        if !viewer.sees(turn) {
+            match mv {
+                Move::Bad => facts.push("takes the talon"),
+                Move::Say(_) if table.seven() != after.table().seven() => facts.push("announces sedma"),
+                _ => {}
+            }
+        }
+        if let Some(card) = played.filter(|_| !viewer.sees(turn)) {
+            let (play, trumps) = (table.play(), table.play().trumps());
+            if let Some((led, best)) = play.led_and_best() {
+                if card.suit() != led.suit() {
+                    facts.push("does not follow");
+                    if !trumps.is_empty() && !trumps.contains(card) && !trumps.contains(led) {
+                        facts.push("has no trump");
+                    }
+                } else if best.suit() == led.suit() && !play.ranking().beats(card, best, trumps) {
+                    facts.push("does not beat");
+                }
+            }
+            let declared = |position: &marias::Position| position.table().play().declared(turn).count();
+            if !trumps.is_empty() && marias::HORNIKS.contains(card) {
+                let said = declared(&after) > declared(&before);
+                facts.push(if said { "horník declared" } else { "horník alone" });
+            }
+            let held = table.play().declared(turn).any(|suit| suit == card.suit());
+            if !trumps.is_empty() && marias::KINGS.contains(card) && !held {
+                facts.push("king before its horník");
+            }
+        }
+        before = after;
+    }
+    facts
 }
 
 /// How many pasts brute force would have to look at, about: deals of the hidden cards, and talons that changed hands.
@@ -224,7 +291,7 @@ fn ways(line: &Line<Marias>, viewer: Viewer) -> u64 {
     let own = viewer.seat().unwrap();
     let held: usize = Seat::all(3).filter(|seat| *seat != own).map(|seat| view.table().hand_size(seat)).sum();
     let hidden = held + if view.talon().is_empty() { 2 } else { 0 };
-    let exchanged = line.moves().iter().filter(|mv| **mv == marias::Move::Bad).count();
+    let exchanged = line.moves().iter().filter(|mv| **mv == Move::Bad).count();
     3_u64.pow(hidden as u32) * 1_000_u64.pow(exchanged as u32)
 }
 

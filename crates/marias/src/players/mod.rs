@@ -1,21 +1,30 @@
 //! The named players.
 //!
-//! `random`, `min`, `max` and `smart` are the published ones: fixed points for comparisons, never tuned. `house` is
-//! ours.
+//! `random`, `min`, `max`, `smart`, `minimax` and `trusting` are the published ones: fixed points for comparisons, never
+//! tuned. `confident`, `mixed`, `trappy` and `belief` are what their author names as next steps. `house` is ours.
 
+mod belief;
 mod house;
+mod minimax;
+mod modest;
 mod sight;
 mod simple;
 mod smart;
+mod trump;
 
 pub use sight::Sight;
 pub use smart::{Smart, smart_deal};
+pub(crate) use smart::{court, rating};
 
-use game::{Hosted, PlayerKind, Rng};
+use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, View};
 use search::players::RandomPlayer;
 
-use crate::{Marias, Move};
+use crate::solving::Answers;
+use crate::{Marias, MariasView, Move, Phase, Position, TrumpTable, beliefs, claim, counts, scoring, trumps};
+use belief::Belief;
 use house::House;
+use minimax::{Kind, Minimax};
+use modest::Modest;
 use simple::Simple;
 
 impl Hosted for Marias {
@@ -25,36 +34,124 @@ impl Hosted for Marias {
                 name: "house",
                 help: "the house's own player: expected money over sampled worlds, at ten levels",
                 options: House::options(),
-                make: |_, settings| Ok(Box::new(House::new(settings))),
+                make: house::from_settings,
             },
             PlayerKind {
                 name: "random",
                 help: "as published: anything that is legal, each with the same chance",
-                options: Vec::new(),
-                make: |_, _| Ok(Box::new(RandomPlayer::new())),
+                options: vec![Modest::option()],
+                make: |_, settings| Ok(Modest::or(Box::new(RandomPlayer::new()), settings)),
             },
             PlayerKind {
                 name: "min",
                 help: "as published: the smallest legal card, and silence",
-                options: Vec::new(),
-                make: |_, _| Ok(Box::new(Simple::Min)),
+                options: vec![Modest::option()],
+                make: |_, settings| Ok(Modest::or(Box::new(Simple::Min), settings)),
             },
             PlayerKind {
                 name: "max",
                 help: "as published: the largest legal card, announcing and raising everything",
-                options: Vec::new(),
-                make: |_, _| Ok(Box::new(Simple::Max)),
+                options: vec![Modest::option()],
+                make: |_, settings| Ok(Modest::or(Box::new(Simple::Max), settings)),
             },
             PlayerKind {
                 name: "smart",
                 help: "as published: a set of conditions",
-                options: Smart::options(),
-                make: |_, settings| Ok(Box::new(Smart::new(settings))),
+                options: [Smart::options(), vec![Modest::option()]].concat(),
+                make: |_, settings| Ok(Modest::or(Box::new(Smart::new(settings)), settings)),
+            },
+            PlayerKind {
+                name: "minimax",
+                help: "as published: looks ahead trick by trick in sampled deals, everybody else against it",
+                options: Minimax::options(Kind::Paranoid),
+                make: |game, settings| Ok(Box::new(Minimax::new(Kind::Paranoid, game, settings)?)),
+            },
+            PlayerKind {
+                name: "trusting",
+                help: "as published: the same, with a partner who sees all and plays for the common gain",
+                options: Minimax::options(Kind::Trusting),
+                make: |game, settings| Ok(Box::new(Minimax::new(Kind::Trusting, game, settings)?)),
+            },
+            PlayerKind {
+                name: "confident",
+                help: "named as a next step: the same, the others playing at random",
+                options: Minimax::options(Kind::Confident),
+                make: |game, settings| Ok(Box::new(Minimax::new(Kind::Confident, game, settings)?)),
+            },
+            PlayerKind {
+                name: "mixed",
+                help: "named as a next step: between minimax and trusting",
+                options: Minimax::options(Kind::Mixed),
+                make: |game, settings| Ok(Box::new(Minimax::new(Kind::Mixed, game, settings)?)),
+            },
+            PlayerKind {
+                name: "trappy",
+                help: "named as a next step: minimax that prefers cards whose refutation lies deeper",
+                options: Minimax::options(Kind::Trappy),
+                make: |game, settings| Ok(Box::new(Minimax::new(Kind::Trappy, game, settings)?)),
+            },
+            PlayerKind {
+                name: "belief",
+                help: "named as a next step: minimax whose last tricks are searched by what each player can hold possible",
+                options: Belief::options(),
+                make: |game, settings| Ok(Box::new(Belief::new(game, settings)?)),
             },
         ]
     }
 
+    fn solver(&self) -> Result<Option<Box<dyn Solver<Marias>>>, NoAnswer> {
+        Ok(Some(Box::new(Answers::default())))
+    }
+
+    fn courses() -> Vec<Course> {
+        vec![trumps::course(), beliefs::course()]
+    }
+
+    /// What the trump table says of the seven cards from which a trump is chosen.
+    fn table_says(view: &MariasView) -> Option<String> {
+        let sight = Sight::of_view(view).filter(|sight| sight.table.phase() == Phase::Trump)?;
+        let suits = TrumpTable::find(view.game())?.look_up(sight.hand)?;
+        Some(trumps::in_words(&suits))
+    }
+
+    fn counts() -> Vec<(&'static str, u64)> {
+        counts::counts()
+    }
+
+    fn has_claims() -> bool {
+        true
+    }
+
+    fn rest_to(position: &Position, seat: Seat) -> Option<Scores> {
+        let end = claim::with_rest_to(position, seat)?;
+        Some(scoring::shared(end.declarer(), scoring::value(&end)))
+    }
+
+    fn kept_all(claimed: &Position, now: &Position, seat: Seat) -> bool {
+        claim::kept_all(claimed, now, seat)
+    }
+
+    fn rest_account(position: &Position, seat: Seat) -> Account {
+        claim::with_rest_to(position, seat).map_or_else(Account::new, |end| scoring::account(&end))
+    }
+
     fn opening(&self, _: &mut dyn Rng) -> Vec<Move> {
         Vec::new()
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../../data/puzzles.jsonl")
+    }
+
+    fn quests() -> &'static [Quest] {
+        crate::quests::QUESTS
+    }
+
+    fn can_ask(position: &Position, quest: &Quest) -> bool {
+        crate::quests::can_ask(position, quest)
+    }
+
+    fn first_sight(position: &Position) -> Option<Move> {
+        crate::quests::first_sight(position)
     }
 }

@@ -94,13 +94,18 @@ impl Smart {
             return largest(sight, sight.hand);
         }
         let best = Suit::all().rev().max_by_key(|suit| rating(sight.hand.of_suit(*suit)));
-        let own = best.map_or(CardSet::NONE, |suit| sight.hand.of_suit(suit));
-        if !self.shows_lowest {
-            return largest(sight, own);
+        let shown = best.and_then(|suit| self.card_to_show(sight, suit));
+        shown.or(sight.hand.lowest()).expect("a hand of seven has cards")
+    }
+
+    /// S1: the card that is shown when a suit is chosen; `None` if the hand has none of it.
+    pub(crate) fn card_to_show(&self, sight: &Sight<'_>, suit: Suit<German>) -> Option<Card<German>> {
+        let own = sight.hand.of_suit(suit);
+        if !self.shows_lowest && !own.is_empty() {
+            return Some(largest(sight, own));
         }
         let single = own - sight.married();
-        let from = if single.is_empty() { own } else { single };
-        from.lowest().or(sight.hand.lowest()).expect("a hand of seven has cards")
+        sight.lowest(if single.is_empty() { own } else { single })
     }
 
     fn bid(&self, sight: &Sight<'_>) -> Bid {
@@ -145,7 +150,7 @@ pub(crate) fn rating(own: CardSet<German>) -> u32 {
 }
 
 /// M of S3: 20 for each own marriage, 40 in trumps, less 10 for each suit without horník and king, 20 in trumps.
-fn court(sight: &Sight<'_>) -> i32 {
+pub(crate) fn court(sight: &Sight<'_>) -> i32 {
     let trumps = sight.trumps();
     let worth = |suit: Suit<German>| {
         let once = if suit.cards() == trumps { 2 } else { 1 };

@@ -1,0 +1,77 @@
+//! Bids: believed worlds are solved once for every set of goals, then the ladder is climbed.
+
+use search::Meter;
+
+use super::House;
+use super::ladder::{Rung, with_bid};
+use super::outcome::{Outcome, set_of};
+use super::task::{Tally, Task};
+use crate::bid::{Bid, Goal};
+use crate::moves::Move;
+
+/// After so many worlds it is clear whether a hundred is worth a thought.
+const LOOK: u64 = 8;
+/// It is, if so many of a hundred worlds come near it.
+const NEAR: u64 = 12;
+
+impl House {
+    /// Where every bid leads.
+    pub(super) fn bids(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
+        let table = *task.view.table();
+        if table.trump().is_none() {
+            return;
+        }
+        let side = table.side(task.seat);
+        let bids: Vec<Bid> = task
+            .moves
+            .iter()
+            .filter_map(|mv| if let Move::Say(bid) = mv { Some(*bid) } else { None })
+            .collect();
+        let mut believed = self.belief.worlds(task.view, task.seat);
+        let mut rungs: Vec<Rung> = Vec::new();
+        let mut hundreds = 0;
+        while task.worlds < task.most {
+            let mut rung = Rung::new(believed.next(&mut self.rng), 1.0);
+            let far = task.worlds >= LOOK && 100 * hundreds < NEAR * task.worlds;
+            if !self.solve(&mut rung, &bids, far, meter) {
+                break;
+            }
+            if let Some(exact) = rung.exact[set_of(with_bid(&rung.world, bids[0]).table())] {
+                let goals = exact.goals(&rung.world, side);
+                hundreds += u64::from(goals[2] || rung.thumb.goals(&rung.world, side)[2]);
+                task.goals.iter_mut().for_each(|all| all.add(goals, 1.0));
+            }
+            rungs.push(rung);
+            task.worlds += 1;
+        }
+        if rungs.is_empty() {
+            return;
+        }
+        let ladder = self.ladder(task.seat);
+        let climbed = ladder.climb(&table, &rungs);
+        for (place, mv) in task.moves.iter().enumerate() {
+            let Some(at) = climbed.bids.iter().position(|bid| Move::Say(*bid) == *mv) else { continue };
+            let mut tally = Tally::default();
+            climbed.values[at].iter().for_each(|value| tally.add(*value));
+            task.tallies[place] = tally.moved_to(climbed.means[0] + climbed.doubted[at]);
+        }
+    }
+
+    /// Solves a world for every set of goals that the own bid can lead to; `false` when the budget is spent. Where a
+    /// hundred is far away, nobody needs to know how it would be played.
+    pub(super) fn solve(&mut self, rung: &mut Rung, bids: &[Bid], far: bool, meter: &mut Meter<'_>) -> bool {
+        for bid in bids {
+            let after = with_bid(&rung.world, *bid);
+            let set = set_of(after.table());
+            let pointless = far && bid.announces(Goal::Stovka) && rung.exact.iter().any(Option::is_some);
+            if rung.exact[set].is_some() || pointless {
+                continue;
+            }
+            match Outcome::exact(&after, &mut self.solver, meter) {
+                Some(outcome) => rung.exact[set] = Some(outcome),
+                None => return false,
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,238 @@
+//! Raising as what it is: a stopping problem on a ladder that doubles.
+//!
+//! A handful of believed worlds, each with what becomes of it when cards are played. The rest of the bidding is gone
+//! through backwards: where the own seat decides, it takes the best bid for all worlds that it cannot tell apart then;
+//! where another decides, every world goes along each of his bids as far as it is likely with his cards. So a raise is
+//! judged by where its ladder ends, an answer tells what it tells, and the own answer to an answer is part of it.
+
+use ::cards::{CardSet, German};
+use arrayvec::ArrayVec;
+use game::{Position as _, Seat};
+
+use super::outcome::{Outcome, SETS, set_of};
+use crate::beliefs::{Weights, statement, usual_bid};
+use crate::bid::{Bid, Goal};
+use crate::moves::Move;
+use crate::play::seven;
+use crate::players::Sight;
+use crate::{Phase, Position, Table, Voids};
+
+/// A world with what becomes of it.
+#[derive(Clone, Debug)]
+pub(super) struct Rung {
+    pub(super) world: Position,
+    /// How much it is believed.
+    pub(super) weight: f64,
+    /// With open hands, by the goals that were announced, as far as it has been found out.
+    pub(super) exact: [Option<Outcome>; SETS],
+    pub(super) thumb: Outcome,
+}
+
+impl Rung {
+    pub(super) fn new(world: Position, weight: f64) -> Rung {
+        Rung { world, weight, exact: [None; SETS], thumb: Outcome::by_thumb(&world) }
+    }
+}
+
+/// How a bidding is judged.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ladder {
+    /// Who thinks.
+    pub(super) seat: Seat,
+    /// How likely the others' answers are.
+    pub(super) weights: &'static Weights,
+    /// How much goes by quick play instead of open hands, from 0 to 1.
+    pub(super) thumb: f64,
+    /// How many standard errors a bid has to be better than the least that can be said.
+    pub(super) doubt: f64,
+}
+
+/// What the bids of a seat are worth.
+#[derive(Clone, Debug)]
+pub(super) struct Climbed {
+    /// The bids, the least first.
+    pub(super) bids: Vec<Bid>,
+    /// For each of them the money in every world.
+    pub(super) values: Vec<Vec<f64>>,
+    /// For each of them the mean.
+    pub(super) means: Vec<f64>,
+    /// For each of them how much better than the least it is, less the doubt.
+    pub(super) doubted: Vec<f64>,
+}
+
+impl Climbed {
+    /// The place of the best bid.
+    pub(super) fn best(&self) -> usize {
+        let best = (0..self.bids.len())
+            .rev()
+            .max_by(|one, other| self.doubted[*one].total_cmp(&self.doubted[*other]));
+        best.unwrap_or(0)
+    }
+}
+
+/// Branches that carry less than this part of all belief are taken as silence.
+const SCARCE: f64 = 0.03;
+
+/// A world on the way, and how much of the belief has come along.
+type Share = (usize, f64);
+
+impl Ladder {
+    /// What each bid of the own seat is worth now. It has the same cards in all worlds.
+    pub(super) fn climb(&self, table: &Table, rungs: &[Rung]) -> Climbed {
+        let shares: Vec<Share> = rungs.iter().enumerate().map(|(at, rung)| (at, rung.weight)).collect();
+        let least = SCARCE * rungs.iter().map(|rung| rung.weight).sum::<f64>();
+        self.own(table, rungs, &shares, least, statements(table, rungs[0].world.hand(self.seat)))
+    }
+
+    /// What the rest of a bidding is worth in each world, from whoever's turn on.
+    fn values(&self, table: &Table, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
+        if table.phase() != Phase::Bidding {
+            return shares.iter().map(|(at, _)| self.paid(table, &rungs[*at])).collect();
+        }
+        if table.mover() == self.seat {
+            let bids = raises(table, rungs[0].world.hand(self.seat));
+            let mut climbed = self.own(table, rungs, shares, least, bids);
+            let best = climbed.best();
+            climbed.values.swap_remove(best)
+        } else {
+            self.other(table, rungs, shares, least)
+        }
+    }
+
+    /// The money of the own seat if a world is played with what was said at a table.
+    pub(super) fn paid(&self, table: &Table, rung: &Rung) -> f64 {
+        let thumb = f64::from(rung.thumb.money(&rung.world, table));
+        let known = rung.exact[set_of(table)].or_else(|| rung.exact.iter().copied().flatten().next());
+        let value = match known {
+            Some(exact) => {
+                (1.0 - self.thumb) * f64::from(exact.money(&rung.world, table)) + self.thumb * thumb
+            }
+            None => thumb,
+        };
+        if table.declarer() == self.seat { 2.0 * value } else { -value }
+    }
+
+    fn own(&self, table: &Table, rungs: &[Rung], shares: &[Share], least: f64, bids: Vec<Bid>) -> Climbed {
+        let values: Vec<Vec<f64>> = bids
+            .iter()
+            .map(|bid| {
+                let mut after = *table;
+                after.bid(*bid);
+                self.values(&after, rungs, shares, least)
+            })
+            .collect();
+        let total: f64 = shares.iter().map(|(_, weight)| weight).sum();
+        let squares: f64 = shares.iter().map(|(_, weight)| weight * weight).sum();
+        let mean = |of: &dyn Fn(usize) -> f64| {
+            shares.iter().enumerate().map(|(place, (_, weight))| weight * of(place)).sum::<f64>() / total
+        };
+        let means: Vec<f64> = values.iter().map(|values| mean(&|place| values[place])).collect();
+        let doubted = values.iter().zip(&means).map(|(of_bid, of_mean)| {
+            let more = of_mean - means[0];
+            let variance = mean(&|place| (of_bid[place] - values[0][place] - more).powi(2));
+            // So many worlds of equal weight would tell as much.
+            let worlds = (total * total / squares).max(1.0);
+            more - self.doubt * (variance / (worlds - 0.9).max(0.1)).sqrt()
+        });
+        let doubted = doubted.collect();
+        Climbed { bids, values, means, doubted }
+    }
+
+    fn other(&self, table: &Table, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
+        let answers: Vec<ArrayVec<(Bid, f64), 8>> =
+            shares.iter().map(|(at, _)| answers(table, &rungs[*at].world, self.weights)).collect();
+        let mut branches: Vec<(Bid, f64)> = Vec::new();
+        for ((_, weight), answers) in shares.iter().zip(&answers) {
+            for (bid, chance) in answers {
+                match branches.iter_mut().find(|(known, _)| known == bid) {
+                    Some((_, mass)) => *mass += weight * chance,
+                    None => branches.push((*bid, weight * chance)),
+                }
+            }
+        }
+        branches.retain(|(bid, mass)| bid.is_silence() || *mass > least);
+        let mut values = vec![0.0; shares.len()];
+        let mut chances = vec![0.0; shares.len()];
+        for (bid, _) in &branches {
+            let mut after = *table;
+            after.bid(*bid);
+            let chance = |place: usize| {
+                answers[place].iter().find(|(known, _)| known == bid).map_or(0.0, |(_, chance)| *chance)
+            };
+            let going: Vec<(usize, Share)> = shares
+                .iter()
+                .enumerate()
+                .map(|(place, (at, weight))| (place, (*at, weight * chance(place))))
+                .filter(|(place, _)| chance(*place) > 1e-4)
+                .collect();
+            if going.is_empty() {
+                continue;
+            }
+            let below: Vec<Share> = going.iter().map(|(_, share)| *share).collect();
+            for (value, (place, _)) in self.values(&after, rungs, &below, least).iter().zip(&going) {
+                values[*place] += chance(*place) * value;
+                chances[*place] += chance(*place);
+            }
+        }
+        let whole = |(value, chance): (f64, f64)| if chance > 0.0 { value / chance } else { 0.0 };
+        values.into_iter().zip(chances).map(whole).collect()
+    }
+}
+
+/// Everything that can be said with a hand, the least first.
+fn statements(table: &Table, hand: CardSet<German>) -> Vec<Bid> {
+    let (heads, free) = table.statements(table.trump().is_some_and(|trump| hand.contains(seven(trump))));
+    let heads = heads.into_iter().flatten();
+    heads.flat_map(|head| free.subsets().map(move |more| head.and(more))).collect()
+}
+
+/// What is worth a thought when others have answered: silence, each raise, all of them.
+fn raises(table: &Table, hand: CardSet<German>) -> Vec<Bid> {
+    let all = statements(table, hand);
+    let is_raise = |bid: &Bid| Goal::ALL.iter().all(|goal| !bid.announces(*goal));
+    let most = all.iter().filter(|bid| is_raise(bid)).map(|bid| bid.len()).max().unwrap_or(0);
+    all.into_iter().filter(|bid| is_raise(bid) && (bid.len() <= 1 || bid.len() == most)).collect()
+}
+
+/// What the seat to bid may say in a world, and how likely each of it is.
+fn answers(table: &Table, world: &Position, weights: &Weights) -> ArrayVec<(Bid, f64), 8> {
+    let seat = table.mover();
+    let sight = Sight {
+        table,
+        seat,
+        hand: world.hand(seat),
+        talon: CardSet::NONE,
+        played: CardSet::NONE,
+        trump_card: table.turned(),
+        voids: Voids::default(),
+    };
+    let (heads, free) = table.statements(sight.hand.meets(sight.seven()));
+    let usual = usual_bid(&sight);
+    let mut all: ArrayVec<(Bid, f64), 8> = ArrayVec::new();
+    all.push((heads[0].unwrap_or(Bid::NONE), 1.0));
+    for goal in Goal::ALL {
+        for raise in [false, true] {
+            if !(if raise { free.raises(goal) } else { free.announces(goal) }) {
+                continue;
+            }
+            let choice = statement(&sight, goal, raise, usual, true);
+            let chance = f64::from(weights.chances(&choice).nth(1).unwrap_or(0.0));
+            for at in 0..all.len() {
+                let (bid, before) = all[at];
+                all[at].1 = before * (1.0 - chance);
+                let more = if raise { bid.raising(goal) } else { bid.announcing(goal) };
+                if all.len() < all.capacity() {
+                    all.push((more, before * chance));
+                }
+            }
+        }
+    }
+    all
+}
+
+/// The table of a world after its bid, as it stands when cards would be played at once.
+pub(super) fn with_bid(world: &Position, bid: Bid) -> Position {
+    let mut after = *world;
+    after.play(Move::Say(bid));
+    after
+}

@@ -1,0 +1,261 @@
+//! The house player: every decision by expected money over believed worlds.
+//!
+//! * Worlds that fit everything certain are drawn; those in which the others would have decided as they did are
+//!   believed more ([`belief`], [`past`]).
+//! * A card is judged by the money of every world ([`cards`]); all worlds are looked at where there are few.
+//! * A bid is judged by where its ladder of raises ends ([`bidding`], [`ladder`], [`outcome`]).
+//! * Trump and talon are judged with the bidding that follows ([`prepare`]). A trump can be judged as the trump table
+//!   does it instead (`trump=games`).
+//!
+//! * Betl and durch are played out by rules of thumb of their own, in which nobody sees more than he does ([`naming`],
+//!   [`trumpless`]).
+//!
+//! The same worlds serve all candidates.
+
+mod belief;
+mod bidding;
+mod cards;
+mod endgame;
+mod ladder;
+mod naming;
+mod outcome;
+mod past;
+mod prepare;
+mod task;
+#[cfg(test)]
+mod tests;
+mod trumpless;
+
+use ::cards::{German, Suit};
+use game::random::{Fast, fast};
+use game::{Candidate, Limits, OptionError, OptionSpec, Player, Report, Seat, Settings, Thinking, View};
+use search::Meter;
+use search::house::{self, Level, Levels, Mind};
+
+use super::Sight;
+use super::smart::Smart;
+use super::trump::TrumpChoice;
+use crate::beliefs::Weights;
+use crate::moves::Move;
+use crate::solving::OpenHands;
+use crate::{Contract, Marias, MariasView, Phase};
+use belief::Belief;
+use endgame::Endgame;
+use ladder::Ladder;
+use task::Task;
+
+/// From so many worlds a decision on, bids are judged by them.
+const ENOUGH_TO_BID: u64 = 8;
+
+/// What rules of thumb would play appeals by so much more: where cards are worth the same nobody throws an ace away.
+const HABIT: f64 = 0.6;
+
+/// So many worlds for a decision, at a temperature in units of money.
+const fn level(worlds: u64, temperature: f64) -> Level {
+    Level { effort: Limits::iterations(worlds), temperature }
+}
+
+/// The levels, the weakest first; BENCHMARKS.md says what each takes from the one before.
+static LEVELS: Levels = Levels::new([
+    level(1, 4.0),
+    level(1, 2.0),
+    level(2, 1.0),
+    level(2, 0.2),
+    level(3, 0.15),
+    level(4, 0.1),
+    level(6, 0.05),
+    level(10, 0.0),
+    level(16, 0.0),
+    level(40, 0.0),
+]);
+
+/// The player that these settings ask for.
+pub(super) fn from_settings(
+    game: &Marias,
+    settings: &Settings<'_>,
+) -> Result<Box<dyn Player<Marias>>, OptionError> {
+    let mind = House::new(game, settings)?;
+    Ok(Box::new(house::House::new(mind, &LEVELS, settings.whole("level") as usize)))
+}
+
+/// What the house thinks with.
+pub(super) struct House {
+    belief: Belief,
+    /// How much of a bid's worth is judged by quick play instead of open hands, from 0 to 1.
+    thumb: f64,
+    /// The same for cards.
+    quick: f64,
+    /// How many standard errors a bid has to be better than the least that can be said.
+    doubt: f64,
+    trump: TrumpChoice,
+    /// Whether the trump is chosen by games, or by open hands.
+    by_games: bool,
+    rng: Fast,
+    solver: OpenHands,
+    endgame: Endgame,
+}
+
+impl House {
+    pub(super) fn options() -> Vec<OptionSpec> {
+        let mut options = vec![
+            house::level_option(),
+            OptionSpec::whole("pool", (1, 100), "16", "of how many worlds that fit one is chosen").remote(),
+            OptionSpec::whole(
+                "past",
+                (0, 100),
+                "80",
+                "how much is believed of what decisions tell about hidden cards, in hundredths; 0 is nothing at all",
+            )
+            .remote(),
+            OptionSpec::whole(
+                "doubt",
+                (0, 1000),
+                "25",
+                "how many standard errors, in hundredths, a bid has to be better than silence",
+            )
+            .remote(),
+            OptionSpec::whole("thumb", (0, 100), "50", "how much bids go by quick play, in hundredths")
+                .remote(),
+            OptionSpec::whole("quick", (0, 100), "50", "how much cards go by quick play, in hundredths")
+                .remote(),
+            OptionSpec::choice(
+                "trump",
+                &["open", "games"],
+                "open",
+                "whether open hands or many deals of quick play choose the trump",
+            )
+            .remote(),
+        ];
+        options.extend(TrumpChoice::options());
+        options
+    }
+
+    pub(super) fn new(game: &Marias, settings: &Settings<'_>) -> Result<House, OptionError> {
+        let belief =
+            Belief { pool: settings.whole("pool") as usize, trust: settings.whole("past") as f64 / 100.0 };
+        Ok(House {
+            belief,
+            thumb: settings.whole("thumb") as f64 / 100.0,
+            quick: settings.whole("quick") as f64 / 100.0,
+            doubt: settings.whole("doubt") as f64 / 100.0,
+            trump: TrumpChoice::new(game, settings)?,
+            by_games: settings.text("trump") == "games",
+            rng: fast(0),
+            solver: OpenHands::default(),
+            endgame: Endgame::new(belief),
+        })
+    }
+
+    /// How many worlds, and within which limits: an iteration is a world.
+    fn limits(asked: Limits) -> (u64, Limits) {
+        // The last tenth of the time is for the arithmetic at the end.
+        let ms = asked.ms.map(|ms| ms - ms / 10);
+        (asked.iterations.unwrap_or(u64::MAX), Limits { iterations: None, ms, ..asked })
+    }
+
+    /// The talons with which a trump game can be played.
+    fn colour_talons(view: &MariasView) -> Vec<Move> {
+        let Some(sight) = Sight::of_view(view) else { return Vec::new() };
+        let layable = sight.layable();
+        let keeps = |mv: &Move| matches!(mv, Move::Talon(one, other) if layable.contains(*one) && layable.contains(*other));
+        view.legal().into_iter().filter(keeps).collect()
+    }
+
+    /// How biddings are judged. Who does not believe in the past does not believe in what was learned from it either.
+    fn ladder(&self, seat: Seat) -> Ladder {
+        let weights = if self.belief.trust > 0.0 { Weights::learned() } else { Weights::blank() };
+        Ladder { seat, weights, thumb: self.thumb, doubt: self.doubt }
+    }
+
+    /// What it thinks about at all.
+    fn candidates(view: &MariasView, sight: &Sight<'_>) -> Vec<Move> {
+        match sight.table.phase() {
+            // One card of each suit that promises at least half of what the best promises.
+            Phase::Trump => {
+                let shown = |suit: &Suit<German>| Smart::default().card_to_show(sight, *suit);
+                crate::promising(sight.hand).iter().filter_map(shown).map(Move::Trump).collect()
+            }
+            _ => view.legal(),
+        }
+    }
+
+    fn search(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
+        let seat = view.turn().expect("a player is asked only while the game goes on");
+        let sight = Sight::of_view(view).expect("a player is asked only while the game goes on");
+        let usual = Smart::default().choose(&sight);
+        let (most, limits) = House::limits(thinking.limits);
+        let mut task = Task::new(view, seat, House::candidates(view, &sight), most);
+        let near = task.moves.len() > 1 && most >= ENOUGH_TO_BID && Endgame::is_near(view);
+        let planned =
+            if near { self.endgame.search(view, &mut self.rng, &mut thinking.within(limits)) } else { None };
+        let mut meter = Meter::new(&thinking.within(limits), Limits::NONE);
+        if task.moves.len() > 1 {
+            let trumpless = sight.table.contract() > Contract::Colour;
+            let betl = sight.table.rules().betl_durch;
+            match sight.table.phase() {
+                Phase::Playing if trumpless => self.trumpless_cards(&mut task, &mut meter),
+                Phase::Playing => self.cards(&mut task, planned.as_ref(), &mut meter),
+                Phase::Bidding if trumpless => self.raise(&mut task, &mut meter),
+                Phase::Bidding => self.bids(&mut task, &mut meter),
+                Phase::Speaking => self.speak(&mut task, &mut meter),
+                Phase::Answering => self.answer(&mut task, &mut meter),
+                Phase::Talon if betl => self.talon_with_betl(&mut task, &mut meter),
+                Phase::Trump if self.by_games => self.trump(&mut task, &mut meter),
+                _ => self.prepare(&mut task, &mut meter),
+            }
+        }
+        let mut report = task.report(usual, meter.nodes());
+        // A handful of worlds is no reason to raise: with so few it says what everybody would.
+        if sight.table.phase() == Phase::Bidding
+            && most < ENOUGH_TO_BID
+            && let Some(place) = report.candidates.iter().position(|found| found.mv == usual)
+        {
+            report.candidates[..=place].rotate_right(1);
+        }
+        report
+    }
+
+    /// The trump: the mean winnings of many deals that `smart` plays.
+    fn trump(&self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
+        let hand = task.view.held(task.seat);
+        for (suit, mean) in self.trump.suits(hand, meter) {
+            let card = |mv: &Move| matches!(mv, Move::Trump(card) if card.suit() == suit);
+            if let (Some(at), Some(mean)) = (task.moves.iter().position(card), mean) {
+                task.tallies[at].add(mean);
+            }
+        }
+    }
+}
+
+impl Mind<Marias> for House {
+    fn begin(&mut self, seed: u64) {
+        self.rng = fast(seed);
+        self.solver.clear();
+    }
+
+    fn think(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
+        self.search(view, thinking)
+    }
+
+    /// Trump, talon and bids are always thought about: a raise by chance would cost more than all the cards of an evening.
+    fn may_slip(&self, view: &MariasView) -> bool {
+        view.table().phase() == Phase::Playing
+    }
+
+    fn appeal(&self, view: &MariasView, candidate: &Candidate<Move>) -> f64 {
+        if candidate.visits == 0 {
+            return f64::NEG_INFINITY;
+        }
+        let usual = Sight::of_view(view).map(|sight| Smart::default().choose(&sight));
+        candidate.worth.rank() + if usual == Some(candidate.mv) { HABIT } else { 0.0 }
+    }
+
+    fn heeds(&self, asked: Limits) -> Limits {
+        Limits { depth: None, ..asked }
+    }
+
+    fn memory(&self, _: &Limits, _: usize) -> u64 {
+        // The table of the solver; the tallies, worlds and stories of a decision.
+        OpenHands::memory() + Endgame::memory() + (8 << 20)
+    }
+}

@@ -1,0 +1,96 @@
+//! What becomes of a world when cards are played, so that every bidding can be paid out without playing it again.
+
+use ::cards::{German, Suit};
+use game::Seat;
+use search::Meter;
+
+use crate::bid::Goal;
+use crate::play::{LastSeven, marriages, seven};
+use crate::players::smart_deal;
+use crate::solving::{Aim, OpenHands};
+use crate::{Phase, Position, SEATS, Table, Voids, scoring};
+
+/// How a deal ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Outcome {
+    /// Declarer's points in tricks.
+    pub(super) points: u8,
+    pub(super) last: LastSeven,
+}
+
+impl Outcome {
+    /// What each opponent pays declarer, with the goals and raises of a table.
+    pub(super) fn money(self, world: &Position, said: &Table) -> i32 {
+        if said.phase() == Phase::Over {
+            return scoring::value(said);
+        }
+        scoring::value(&self.end(world, said))
+    }
+
+    /// Which goals a side reaches: hra, the last trick with its seven, an announced hundred.
+    pub(super) fn goals(self, world: &Position, side: usize) -> [bool; 3] {
+        let table = world.table();
+        let end = self.end(world, table);
+        let points = [scoring::points(&end, 0), scoring::points(&end, 1)];
+        let wins = points[0] > points[1];
+        let seven = matches!(self.last, LastSeven::Took(seat) if table.side(seat) == side);
+        [wins == (side == 0), seven, scoring::counted_points(&end, side) >= 100]
+    }
+
+    /// The table when the deal is over.
+    fn end(self, world: &Position, said: &Table) -> Table {
+        let declared = [0, 1, 2].map(|seat| marriages(world.hand(Seat::new(seat))));
+        let first = [0, 1].map(|side| {
+            // Which marriage is declared first is for its side to choose: the best.
+            let seats = Seat::all(SEATS).filter(|seat| said.side(*seat) == side);
+            let suits = seats.fold(0, |all, seat| all | declared[seat.index()]);
+            let trump = said.trump().is_some_and(|trump| suits >> trump.index() & 1 == 1);
+            if trump { 40 } else { 20 * u8::from(suits > 0) }
+        });
+        said.ended(said.play().ended([self.points, 90 - self.points], self.last, declared, first))
+    }
+
+    /// The outcome if everybody plays by rules of thumb.
+    pub(super) fn by_thumb(world: &Position) -> Outcome {
+        let mut end = world.at_first_card();
+        smart_deal(&mut end, Voids::default());
+        let play = end.table().play();
+        Outcome { points: play.points(0), last: play.last_seven() }
+    }
+
+    /// The outcome if everybody plays for money with open hands, with the goals of the world as they were said. Points
+    /// and the seven are those that bring this money together: the best points and the best seven apart may not be
+    /// had at once.
+    pub(super) fn exact(world: &Position, solver: &mut OpenHands, meter: &mut Meter<'_>) -> Option<Outcome> {
+        let start = world.at_first_card();
+        let table = start.table();
+        let own = marriages(start.hand(table.declarer()));
+        let own = Suit::<German>::all().filter(|suit| own >> suit.index() & 1 == 1);
+        let own: i32 = own.map(|suit| i32::from(table.play().marriage_points(suit))).sum();
+        let points = solver.value(&start, Aim::Points, meter)? - own;
+        let thumb = Outcome { points: points.clamp(0, 90) as u8, ..Outcome::by_thumb(world) };
+        let money = solver.value_near(&start, Aim::Money, thumb.money(world, table), meter)?;
+        let mut lasts = vec![LastSeven::Absent];
+        if let Some(seat) = holder_of_seven(&start) {
+            lasts.extend([LastSeven::Took(seat), LastSeven::Beaten(seat)]);
+        }
+        let ends =
+            lasts.into_iter().flat_map(|last| (0..=9).map(move |tens| Outcome { points: 10 * tens, last }));
+        let fits = ends.filter(|end| end.money(world, table) == money);
+        Some(fits.min_by_key(|end| (i32::from(end.points) - points).abs()).unwrap_or(thumb))
+    }
+}
+
+fn holder_of_seven(position: &Position) -> Option<Seat> {
+    let card = seven(position.table().trump()?);
+    Seat::all(SEATS).find(|seat| position.hand(*seat).contains(card))
+}
+
+/// Which goals were announced by whom, as far as it changes how cards are played: a place among [`SETS`].
+pub(super) fn set_of(table: &Table) -> usize {
+    let stovka = table.announced(Goal::Stovka).map_or(0, |side| 1 + side);
+    usize::from(table.announced(Goal::Sedma).is_some()) + 2 * stovka
+}
+
+/// How many sets of goals there are.
+pub(super) const SETS: usize = 6;

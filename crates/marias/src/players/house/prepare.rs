@@ -1,0 +1,137 @@
+//! Trump and talon: what the bidding and the play that follow bring.
+//!
+//! All candidates are compared by quick play in many worlds first, `smart` bidding for everybody. The best few are then
+//! judged by open hands in the same worlds: a talon with the own best bidding, a trump with that of `smart`, as the rest
+//! of the hand is not known yet.
+
+use game::{Position as _, Worlds};
+use search::Meter;
+
+use super::House;
+use super::ladder::Rung;
+use super::task::Task;
+use crate::bid::{Bid, Goal};
+use crate::moves::Move;
+use crate::players::{Sight, Smart, smart_deal};
+use crate::{Phase, Position, Table, Voids, scoring};
+
+/// How many candidates are judged by open hands.
+const BEST: usize = 4;
+/// In how many worlds candidates are compared by quick play for every one that is solved.
+const QUICK: u64 = 8;
+/// At most so many.
+const MOST_QUICK: usize = 200;
+
+impl House {
+    pub(super) fn prepare(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
+        let count = (task.most.saturating_mul(QUICK) as usize).min(MOST_QUICK);
+        let worlds: Vec<Position> = (0..count).map(|_| task.view.sample(&mut self.rng)).collect();
+        let mut quick = vec![0.0; task.moves.len()];
+        let mut looked = 0.0;
+        for world in &worlds {
+            if !meter.goes_on() {
+                break;
+            }
+            for (sum, mv) in quick.iter_mut().zip(&task.moves) {
+                let mut end = *world;
+                end.play(*mv);
+                smart_deal(&mut end, Voids::default());
+                *sum += task.sign() * f64::from(scoring::value(end.table()));
+            }
+            looked += 1.0;
+        }
+        for sum in &mut quick {
+            *sum /= f64::max(looked, 1.0);
+        }
+        if task.view.table().phase() == Phase::Trump {
+            self.look_up(task, &mut quick);
+        }
+        let mut chosen: Vec<usize> = (0..quick.len()).collect();
+        if chosen.len() > BEST {
+            chosen.sort_by(|one, other| quick[*other].total_cmp(&quick[*one]));
+            chosen.truncate(BEST);
+        }
+        let rungs = self.solved(task, &chosen, &worlds, meter);
+        let ladder = self.ladder(task.seat);
+        for (at, rungs) in chosen.iter().zip(&rungs) {
+            for rung in rungs {
+                if let Some(exact) = rung.exact.iter().flatten().next() {
+                    task.goals[*at].add(exact.goals(&rung.world, 0), 1.0);
+                }
+            }
+            if rungs.is_empty() {
+                task.tallies[*at].add(quick[*at]);
+                continue;
+            }
+            if task.view.table().phase() == Phase::Trump {
+                // Five of the own cards are still to come: in every world the bidding is another decision.
+                for rung in rungs {
+                    task.tallies[*at].add(ladder.paid(&usually_said(&rung.world), rung));
+                }
+            } else {
+                let climbed = ladder.climb(rungs[0].world.table(), rungs);
+                climbed.values[climbed.best()].iter().for_each(|value| task.tallies[*at].add(*value));
+            }
+            // Quick play has seen many more worlds: what it says of this candidate counts as well.
+            let mean = (1.0 - self.thumb) * task.tallies[*at].mean() + self.thumb * quick[*at];
+            task.tallies[*at] = task.tallies[*at].moved_to(mean);
+        }
+    }
+
+    /// Where there is a trump table, it has seen many more deals of quick play than can be played now.
+    fn look_up(&self, task: &Task<'_>, quick: &mut [f64]) {
+        for (suit, mean) in self.trump.looked_up(task.view.held(task.seat)).into_iter().flatten() {
+            let card = |mv: &Move| matches!(mv, Move::Trump(card) if card.suit() == suit);
+            if let (Some(at), Some(mean)) = (task.moves.iter().position(card), mean) {
+                quick[at] = mean;
+            }
+        }
+    }
+
+    /// Worlds after each of the chosen candidates, solved; the same worlds for all.
+    fn solved(
+        &mut self,
+        task: &mut Task<'_>,
+        chosen: &[usize],
+        worlds: &[Position],
+        meter: &mut Meter<'_>,
+    ) -> Vec<Vec<Rung>> {
+        let mut rungs: Vec<Vec<Rung>> = vec![Vec::new(); chosen.len()];
+        while task.worlds < task.most && chosen.len() > 1 {
+            let Some(world) = worlds.get(task.worlds as usize) else { break };
+            let mut fresh = Vec::with_capacity(chosen.len());
+            for at in chosen {
+                let mut rung = Rung::new(prepared(world, task.moves[*at]), 1.0);
+                if !self.solve(&mut rung, &[Bid::NONE.announcing(Goal::Hra)], true, meter) {
+                    return rungs;
+                }
+                fresh.push(rung);
+            }
+            rungs.iter_mut().zip(fresh).for_each(|(all, rung)| all.push(rung));
+            task.worlds += 1;
+        }
+        rungs
+    }
+}
+
+/// The table when everybody has bid as `smart` does.
+fn usually_said(world: &Position) -> Table {
+    let mut position = *world;
+    while position.table().phase() == Phase::Bidding {
+        let mv = Smart::default().choose(&Sight::of_position(&position, Voids::default()));
+        position.play(mv);
+    }
+    *position.table()
+}
+
+/// A world after a trump or talon, with what `smart` would do until goals are bid.
+fn prepared(world: &Position, mv: Move) -> Position {
+    let smart = Smart::default();
+    let mut position = *world;
+    position.play(mv);
+    while position.table().phase() < Phase::Bidding {
+        let next = smart.choose(&Sight::of_position(&position, Voids::default()));
+        position.play(next);
+    }
+    position
+}

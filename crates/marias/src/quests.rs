@@ -1,0 +1,83 @@
+//! What puzzles of mariáš ask, and where.
+
+use game::{Asks, Position as _, Quest};
+
+use crate::bid::Goal;
+use crate::known::Voids;
+use crate::play::FAT;
+use crate::players::{Sight, Smart};
+use crate::solving::seven_of;
+use crate::{Contract, Move, Phase, Position};
+
+/// Win hra, save the seven, make the hundred that was announced, lose as little as possible.
+pub(crate) const QUESTS: &[Quest] = &[
+    Quest { name: "hra", aim: "hra", asks: Asks::Reach },
+    Quest { name: "sedma", aim: "sedma", asks: Asks::Reach },
+    Quest { name: "stovka", aim: "stovka", asks: Asks::Reach },
+    Quest { name: "money", aim: "money", asks: Asks::LoseLeast },
+];
+
+/// With how many cards in hand something is asked.
+const CARDS: std::ops::RangeInclusive<usize> = 4..=7;
+
+/// Whether a quest makes sense for whoever is to play.
+pub(crate) fn can_ask(position: &Position, quest: &Quest) -> bool {
+    let table = position.table();
+    let Some(seat) = position.turn() else { return false };
+    if table.phase() != Phase::Playing
+        || table.contract() != Contract::Colour
+        || !CARDS.contains(&position.hand(seat).len())
+    {
+        return false;
+    }
+    let side = table.side(seat);
+    match quest.name {
+        "hra" => seat == table.declarer(),
+        "sedma" => seven_of(position).is_some_and(|holder| table.side(holder) == side),
+        "stovka" => table.announced(Goal::Stovka) == Some(side),
+        _ => true,
+    }
+}
+
+/// What the published `smart` would do. It never announces a hundred, and then nobody could be asked to make one: here
+/// forhont does, where one is in reach.
+pub(crate) fn first_sight(position: &Position) -> Option<Move> {
+    position.turn()?;
+    let sight = Sight::of_position(position, Voids::default());
+    let chosen = Smart::default().choose(&sight);
+    match chosen {
+        Move::Say(bid) if bid.announces(Goal::Hra) && hundred_in_reach(&sight) => {
+            let stovka = bid.announcing(Goal::Stovka);
+            Some(if position.is_legal(Move::Say(stovka)) { Move::Say(stovka) } else { chosen })
+        }
+        _ => Some(chosen),
+    }
+}
+
+/// A marriage in trumps with three fat cards beside it, or any marriage with five: 60 or 80 points are to be taken.
+fn hundred_in_reach(sight: &Sight<'_>) -> bool {
+    let fat = (sight.hand & FAT).len();
+    let married = sight.married();
+    let trumps = (sight.hand & sight.trumps()).len();
+    trumps >= 4 && ((married.meets(sight.trumps()) && fat >= 3) || (!married.is_empty() && fat >= 5))
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Game;
+
+    use super::*;
+    use crate::Marias;
+
+    #[test]
+    fn a_hundred_in_reach_is_announced_and_no_other() {
+        let game = Marias::default();
+        let near = "H7 H8 HQ HK HA LA AA L7 L8 L9 BJ BQ/LJ LQ A7 A8 A9 AJ AQ BK B9 H9/LK L10 AK A10 B7 B8 B10 BA HJ H10";
+        let far = "H7 H8 HQ HJ HA LA AA L7 L8 L9 BJ BQ/LJ LQ A7 A8 A9 AJ AQ BK B9 H9/LK L10 AK A10 B7 B8 B10 BA HK H10";
+        for (deal, stovka) in [(near, true), (far, false)] {
+            let line = game.parse_position(&format!("{deal} | trump H7; talon BJ BQ")).unwrap();
+            let said = first_sight(line.position()).unwrap().to_string();
+            assert_eq!(said.contains("stovka"), stovka, "{said}");
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! What the solver knows of mariáš beyond its rules, for one question about open hands.
+//!
+//! A question of a trump game is always about a sum: declarer's points in tricks, and a bonus for how the deal ends
+//! otherwise (what becomes of the trump seven in the last trick, which marriage the side of an announced hundred
+//! declared first). Marriages themselves are no matter of play: every one that is held is scored.
+
+use cards::{CardSet, German};
+use game::Seat;
+use game::random::mix;
+use search::Guide;
+use search::value::ENDLESS;
+
+use super::{key, order, sure};
+use crate::moves::Moves;
+use crate::play::{LastSeven, NEXT, Play, seven};
+use crate::{Contract, Position};
+
+/// What became of the trump seven: not in the last trick, took it, was beaten there.
+pub(super) const LASTS: usize = 3;
+/// What a side declared first: nothing yet, a plain marriage, that of trumps.
+pub(super) const FIRSTS: usize = 3;
+
+/// What an end adds, by the first marriage and by the seven.
+pub(super) type Bonus = [[i32; LASTS]; FIRSTS];
+
+/// The place in [`Bonus`] of an end of the seven.
+pub(super) const fn last_place(last: LastSeven) -> usize {
+    match last {
+        LastSeven::Absent => 0,
+        LastSeven::Took(_) => 1,
+        LastSeven::Beaten(_) => 2,
+    }
+}
+
+/// The place in [`Bonus`] of what a first marriage counts.
+pub(super) const fn first_place(points: u8) -> usize {
+    points as usize / 20
+}
+
+/// One question about a deal. Values are those of declarer's side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Question {
+    /// What a point in tricks counts: 1 or 0.
+    pub(super) weight: i32,
+    pub(super) bonus: Bonus,
+    /// The side whose first marriage changes the bonus.
+    pub(super) first_of: Option<usize>,
+    /// Whether what becomes of the seven changes the bonus.
+    pub(super) seven_counts: bool,
+    /// What sets it apart from other questions while the bonus is open: mixed into keys.
+    salt: u64,
+}
+
+impl Question {
+    pub(super) fn new(weight: i32, bonus: Bonus, first_of: Option<usize>) -> Question {
+        let seven_counts = bonus.iter().any(|row| row.iter().any(|worth| *worth != row[0]));
+        // Only differences matter: what all ends have in common is banked.
+        let differences = bonus.iter().flatten().map(|worth| (worth - bonus[0][0]) as u64);
+        let salt = differences.fold(weight as u64 + 1, |salt, worth| mix(salt ^ mix(worth)));
+        Question { weight, bonus, first_of, seven_counts, salt }
+    }
+
+    /// The ends that are still possible: the row of the bonus as far as it is decided, whether the first marriage is
+    /// open, whether the seven is.
+    fn open(&self, position: &Position) -> (usize, bool, bool) {
+        let play = position.table().play();
+        let first = self.first_of.map_or(0, |side| first_place(play.first_marriage(side)));
+        let first_open = self.first_of.is_some() && first == 0;
+        let seven_open = self.seven_counts && held(position).meets(trump_seven(play));
+        (first, first_open, seven_open)
+    }
+
+    /// What the last trick adds: it plays itself, and nobody has two cards of a marriage.
+    #[inline]
+    fn last_trick(&self, position: &Position, first: usize) -> i32 {
+        let table = position.table();
+        let mut play = *table.play();
+        let mut seat = table.mover();
+        while play.left() > 0 {
+            let Some(card) = position.hand(seat).lowest() else { break };
+            seat = play.play(seat, card, table.declarer());
+        }
+        let won = i32::from(play.points(0)) - i32::from(table.play().points(0));
+        self.weight * won + self.bonus[first][last_place(play.last_seven())] - self.bonus[first][0]
+    }
+}
+
+/// All cards that are still to be won: those in hands and those of the running trick.
+#[inline]
+fn held(position: &Position) -> CardSet<German> {
+    let hands = position.hand(Seat::new(0)) | position.hand(Seat::new(1)) | position.hand(Seat::new(2));
+    position.table().play().trick().iter().fold(hands, |all, card| all.with(*card))
+}
+
+/// The trump seven, alone; nothing without trumps.
+#[inline]
+pub(super) fn trump_seven(play: &Play) -> CardSet<German> {
+    CardSet::from_bits(play.trumps().bits() & play.trumps().bits().wrapping_neg())
+}
+
+impl Guide<Position> for Question {
+    fn evaluate(&self, _: &Position, _: Seat) -> i32 {
+        0
+    }
+
+    #[inline]
+    fn banked(&self, position: &Position, _: Seat) -> i32 {
+        if position.table().contract() != Contract::Colour {
+            return 0;
+        }
+        let (first, _, _) = self.open(position);
+        self.weight * i32::from(position.table().play().points(0)) + self.bonus[first][0]
+    }
+
+    #[inline]
+    fn still_to_come(&self, position: &Position, _: Seat) -> (i32, i32) {
+        if position.table().contract() != Contract::Colour {
+            return (0, 1);
+        }
+        let (first, first_open, seven_open) = self.open(position);
+        if position.table().play().left() == 1 && position.table().play().trick().is_empty() {
+            let more = self.last_trick(position, first);
+            return (more, more);
+        }
+        let (mut least, mut most) = (0, 0);
+        if first_open || seven_open {
+            let rows = if first_open { 0..FIRSTS } else { first..first + 1 };
+            let lasts = if seven_open { LASTS } else { 1 };
+            let all = rows.flat_map(|row| self.bonus[row][..lasts].iter().copied());
+            (least, most) = all.fold((ENDLESS, -ENDLESS), |(least, most), worth| {
+                let more = worth - self.bonus[first][0];
+                (least.min(more), most.max(more))
+            });
+        }
+        if self.weight == 0 {
+            return (least, most);
+        }
+        let (fewest, all) = points_to_come(position);
+        (least + fewest, most + all)
+    }
+
+    #[inline]
+    fn worth_remembering(&self, position: &Position) -> bool {
+        position.table().play().trick().is_empty()
+    }
+
+    #[inline]
+    fn worth_trying(&self, position: &Position, moves: &mut Moves) -> bool {
+        let play = position.table().play();
+        let special = if self.seven_counts { trump_seven(play) } else { CardSet::NONE };
+        order::worth_trying(position, special | play.kept(), moves);
+        true
+    }
+
+    #[inline]
+    fn occasion(&self, position: &Position) -> Option<usize> {
+        let table = position.table();
+        let trick = table.play().trick();
+        let seat = table.mover().index();
+        match *trick {
+            [] => Some((seat * 33 + 32) * 33 + table.play().left()),
+            [led, second] => Some((seat * 33 + led.index()) * 33 + second.index()),
+            // Between the two others too much depends on the third card.
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn canonical_key(&self, position: &Position) -> u64 {
+        let table = position.table();
+        let play = table.play();
+        let hands = [0, 1, 2].map(|seat| position.hand(Seat::new(seat)));
+        let natural = play.is_natural() || !play.trick().is_empty();
+        let cards = if natural { key::of_cards(hands) } else { key::of_ranks(hands) };
+        let (first, first_open, seven_open) = self.open(position);
+        let mut rest = (table.mover().index() | table.declarer().index() << 2 | first << 4) as u64
+            | (table.contract() as u64) << 8
+            | u64::from(play.is_natural()) << 12
+            | (play.trumps().bits().trailing_zeros() as u64) << 16
+            | play.kept().bits() << 32;
+        if first_open || seven_open {
+            // Which card the seven is, and whether it is still there, matters to this question only.
+            rest ^= mix(self.salt ^ u64::from(seven_open) ^ u64::from(first_open) << 1);
+        } else {
+            rest ^= (self.weight as u64) << 24 | (first as u64) << 4;
+        }
+        if !play.trick().is_empty() {
+            rest = play.trick().iter().fold(mix(rest), |all, card| mix(all ^ (card.index() as u64 + 1)));
+        }
+        cards ^ mix(rest.wrapping_add(0x5bd1_e995))
+    }
+
+    #[inline]
+    fn ended(&self, end: &Position, _: Seat) -> Option<i32> {
+        let table = end.table();
+        let play = table.play();
+        Some(match table.contract() {
+            Contract::Betl => i32::from(play.taken(table.declarer()) == 0),
+            Contract::Durch => i32::from(play.taken(table.declarer()) == crate::TRICKS),
+            Contract::Open | Contract::Colour => {
+                let first = self.first_of.map_or(0, |side| first_place(play.first_marriage(side)));
+                self.weight * i32::from(play.points(0)) + self.bonus[first][last_place(play.last_seven())]
+            }
+        })
+    }
+}
+
+/// The least and the most points that declarer can still take; sure tricks are counted before a trick only.
+#[inline]
+fn points_to_come(position: &Position) -> (i32, i32) {
+    let table = position.table();
+    let play = table.play();
+    let all = held(position);
+    let total = sure::fat_points(all) + 10;
+    if play.is_natural() || !play.trick().is_empty() {
+        return (0, total);
+    }
+    let trumps = play.trumps();
+    let leader = table.mover();
+    let one = NEXT[leader.index()];
+    let two = NEXT[one.index()];
+    let own = position.hand(leader);
+    let declarers = position.hand(table.declarer());
+    let mut won = sure::winners(own, [position.hand(one), position.hand(two)], trumps);
+    let declarer_leads = leader == table.declarer();
+    if won == own {
+        return if declarer_leads { (total, total) } else { (0, 0) };
+    }
+    // An announced seven that has to be kept cannot be led before the cards that do not win.
+    won -= play.kept();
+    let mine = sure::highest_fat_trumps(declarers, all, trumps);
+    let theirs = sure::highest_fat_trumps(all - declarers, all, trumps);
+    if declarer_leads {
+        (sure::fat_points(won | mine), total - sure::fat_points(theirs))
+    } else {
+        (sure::fat_points(mine), total - sure::fat_points(won | theirs))
+    }
+}
+
+/// The seat that holds the trump seven, or laid it into the running trick.
+pub(crate) fn seven_of(position: &Position) -> Option<Seat> {
+    let table = position.table();
+    let card = seven(table.trump()?);
+    let laid = table.laid().find(|(_, laid)| *laid == card).map(|(seat, _)| seat);
+    Seat::all(crate::SEATS).find(|seat| position.hand(*seat).contains(card)).or(laid)
+}
