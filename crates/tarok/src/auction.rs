@@ -54,7 +54,7 @@ impl Auction {
     }
 
     /// What can be said: games from the lowest up, klop, pass.
-    pub(crate) fn words(self, rules: &Rules) -> ArrayVec<Move, 8> {
+    pub(crate) fn words(self, rules: &Rules) -> ArrayVec<Move, 16> {
         let may_hold = self.is_final() || self.place(self.turn) < self.place(self.bidder);
         let enough = |contract: Contract| match self.bid {
             None => true,

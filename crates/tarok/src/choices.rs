@@ -10,8 +10,8 @@ use game::MoveList;
 use crate::moves::Discard;
 use crate::{Items, Move};
 
-/// The most bids or talon groups to choose from.
-const FEW: usize = 8;
+/// The most bids, talon groups or chosen cards to choose from.
+const FEW: usize = 16;
 
 /// The decisions that a position allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub(crate) enum Choice {
     Nothing,
     /// One of these cards is played.
     Cards(CardSet<Tarok>),
-    /// A bid, or a group of the talon.
+    /// A bid, a group of the talon, or cards in an order of somebody's choice.
     Few(ArrayVec<Move, FEW>),
     /// Cards are laid away.
     Discards(Discards),

@@ -35,6 +35,7 @@ impl Contract {
     }
 
     /// How many cards of the talon declarer takes, and discards: none but in three, two and one.
+    #[inline]
     pub const fn group_size(self) -> usize {
         match self {
             Contract::Three => 3,
@@ -45,16 +46,19 @@ impl Contract {
     }
 
     /// Whether the talon is opened and one group of it taken: three, two and one.
+    #[inline]
     pub const fn opens_talon(self) -> bool {
         self.group_size() > 0
     }
 
     /// Whether it is scored by points of declarer: all but beggar and klop.
+    #[inline]
     pub const fn is_for_points(self) -> bool {
         !matches!(self, Contract::Beggar | Contract::Klop)
     }
 
     /// Whether everybody must beat the winning card if they can: klop and beggar.
+    #[inline]
     pub const fn must_beat(self) -> bool {
         !self.is_for_points()
     }

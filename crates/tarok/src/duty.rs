@@ -53,7 +53,7 @@ pub(crate) fn playable(
 
 /// The cards with which a hand follows: of the suit led, else taroks, else all.
 #[inline]
-fn following(hand: CardSet<Tarok>, led: Card<Tarok>) -> CardSet<Tarok> {
+pub(crate) fn following(hand: CardSet<Tarok>, led: Card<Tarok>) -> CardSet<Tarok> {
     let suit = hand.of_suit(led.suit());
     if !suit.is_empty() {
         return suit;

@@ -142,7 +142,7 @@ impl Known {
                     return Err(Contradiction("the talon is to be shown first".into()));
                 };
                 let cards = self.table.take_group(&talon, group);
-                self.cards.pass(self.talon, self.hands[seat.index()], cards)?;
+                self.cards.pick(self.talon, self.hands[seat.index()], cards)?;
             }
             Move::Announce(items) => self.table.announce(items),
             Move::Kontra(items) => self.table.kontra(items),

@@ -38,8 +38,12 @@
 //! assert_eq!(line.legal()[0].to_string(), "discard H4 H3 H2");
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod auction;
+mod bare;
 mod choices;
+mod claims;
 mod contract;
 mod counting;
 mod deal;
@@ -47,17 +51,21 @@ mod duty;
 mod hidden;
 mod item;
 mod known;
+mod learning;
 mod moves;
 mod objection;
 mod options;
 mod players;
 mod position;
+mod quests;
 mod reveal;
 mod rules;
 mod scoring;
 mod show;
+mod solving;
 mod stakes;
 mod table;
+mod tactics;
 mod tarok;
 
 pub use auction::Auction;
@@ -71,6 +79,8 @@ pub use moves::{Discard, Move, Seen};
 pub use position::Position;
 pub use reveal::Reveal;
 pub use rules::{Preset, Rules};
+pub use solving::{Aim, OpenHands, each_for_himself};
+pub(crate) use solving::{Answers, Worths, before};
 pub use stakes::{Defender, Stakes};
 pub use table::{Phase, Table};
 pub use tarok::{SEATS, Tarok, TarokView};

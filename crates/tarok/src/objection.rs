@@ -1,8 +1,9 @@
 //! Why a decision is not legal: what was expected, and by which rule.
 
-use cards::{CardSet, Tarok};
+use cards::{Card, CardSet, Tarok};
 
-use crate::counting::{PAGAT, TAROKS};
+use crate::counting::PAGAT;
+use crate::duty::following;
 use crate::{Contract, Items, Move, NEVER_DISCARDED, Phase, Table};
 
 impl Table {
@@ -41,13 +42,22 @@ impl Table {
                 }
             }
             (Phase::Card, Move::Card(card)) if !hand.contains(card) => format!("{card} is not in the hand"),
-            (Phase::Card, Move::Card(PAGAT)) if choice.len() > 0 && self.playable(hand).is_within(TAROKS) => {
+            (Phase::Card, Move::Card(card)) => self.wrong_card(hand, card),
+            (Phase::Card, Move::Announce(_) | Move::Kontra(_)) if self.contract() == Some(Contract::Klop) => {
                 format!(
-                    "the pagat may be played only when no other card is legal: expected one of {}",
+                    "in klop nothing is announced and nothing raised: expected one of {}",
                     self.playable(hand)
                 )
             }
-            (Phase::Card, Move::Card(_)) => self.wrong_card(hand),
+            (Phase::Kontra, Move::Announce(_)) if self.contract() == Some(Contract::Beggar) => {
+                format!("in beggar nothing is announced: expected {}", listed())
+            }
+            (Phase::Card, Move::Announce(_)) => {
+                format!("announcements come before the first card: expected one of {}", self.playable(hand))
+            }
+            (Phase::Card, Move::Kontra(_)) => {
+                format!("nothing is left to raise: expected one of {}", self.playable(hand))
+            }
             _ if choice.len() > 12 => format!("expected {}", self.asked_for()),
             _ => format!("expected {}", listed()),
         })
@@ -92,20 +102,143 @@ impl Table {
         }
     }
 
-    fn wrong_card(&self, hand: CardSet<Tarok>) -> String {
+    /// Which duty a card of the hand breaks: to follow, then to play a tarok, then what klop, beggar and an announced
+    /// pagat ask for beyond that.
+    fn wrong_card(&self, hand: CardSet<Tarok>, card: Card<Tarok>) -> String {
         let playable = self.playable(hand);
         let Some(led) = self.trick().first() else {
             return format!("the pagat may be led only alone: expected one of {playable}");
         };
-        let duty = if playable == PAGAT.alone() && self.duties().must_beat && self.trick().len() == 2 {
-            "the pagat must be played to mond and škis"
-        } else if !playable.is_within(led.suit().cards()) {
-            "without the suit a tarok must be played"
-        } else if playable.len() == hand.of_suit(led.suit()).len() {
+        let follows = following(hand, *led);
+        let duty = if !follows.contains(card) && hand.meets(led.suit().cards()) {
             "the suit must be followed"
+        } else if !follows.contains(card) {
+            "without the suit a tarok must be played"
+        } else if playable == PAGAT.alone() {
+            "the pagat must be played to mond and škis"
+        } else if card == PAGAT {
+            "the pagat may be played only when no other card is legal"
         } else {
             "the winning card must be beaten"
         };
         format!("{duty}: expected one of {playable}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::CardSet;
+    use game::random::deal_stream;
+    use game::{Game, Line, Position as _};
+
+    use super::*;
+    use crate::{Position, SEATS};
+
+    /// What is said to a card of the third hand, after these words, with these hands and cards on the table.
+    fn said(words: &str, hands: [&str; SEATS], laid: &str, card: &str) -> String {
+        let game = crate::Tarok::default();
+        let mut line = Line::new(game, game.deal(&mut deal_stream(1, 0)));
+        for mv in game.parse_moves(words).unwrap() {
+            line.play(mv).unwrap();
+        }
+        let hands = hands.map(|cards| cards.parse::<CardSet<Tarok>>().unwrap());
+        let rest = !(hands[0] | hands[1] | hands[2]);
+        let talon: Vec<Card<Tarok>> = rest.iter().take(6).collect();
+        let table = *line.position().table();
+        let mut position = Position::of(table, hands, talon.try_into().unwrap(), CardSet::NONE);
+        for mv in game.parse_moves(laid).unwrap() {
+            position.play(mv);
+        }
+        let mv = game.parse_moves(card).unwrap()[0];
+        position.objection(mv).unwrap_or_else(|| panic!("{card} is legal"))
+    }
+
+    #[test]
+    fn every_refused_card_names_the_duty_that_it_breaks() {
+        const KLOP: &str = "pass; pass; bid klop";
+        const SOLO: &str = "pass; pass; bid solo; announce none; kontra none; kontra none";
+        for (words, hands, laid, card, expected) in [
+            (
+                KLOP,
+                ["HJ", "H3", "H4 HQ HK S7"],
+                "HJ; H3",
+                "S7",
+                "the suit must be followed: expected one of HQ HK",
+            ),
+            (
+                KLOP,
+                ["HJ", "H3", "H4 HQ HK S7"],
+                "HJ; H3",
+                "H4",
+                "the winning card must be beaten: expected one of HQ HK",
+            ),
+            (KLOP, ["T9", "T8", "T1 T5 HK"], "T9; T8", "HK", "the suit must be followed: expected one of T5"),
+            (
+                KLOP,
+                ["T9", "T8", "T1 T5 HK"],
+                "T9; T8",
+                "T1",
+                "the pagat may be played only when no other card is legal: expected one of T5",
+            ),
+            (
+                KLOP,
+                ["S7", "S8", "T1 T5 HK"],
+                "S7; S8",
+                "HK",
+                "without the suit a tarok must be played: expected one of T5",
+            ),
+            (
+                KLOP,
+                ["T21", "T22", "T1 T5 HK"],
+                "T21; T22",
+                "T5",
+                "the pagat must be played to mond and škis: expected one of T1",
+            ),
+            (
+                KLOP,
+                ["T1 T5 HK", "T8", "T9"],
+                "",
+                "T1",
+                "the pagat may be led only alone: expected one of HK T5",
+            ),
+            (
+                SOLO,
+                ["HJ", "H3", "H4 HQ T1"],
+                "HJ; H3",
+                "T1",
+                "the suit must be followed: expected one of H4 HQ",
+            ),
+            (
+                SOLO,
+                ["HJ", "H3", "S7 T1"],
+                "HJ; H3",
+                "S7",
+                "without the suit a tarok must be played: expected one of T1",
+            ),
+            (SOLO, ["HJ", "H3", "H4 HQ"], "HJ; H3", "S7", "S7 is not in the hand"),
+        ] {
+            assert_eq!(said(words, hands, laid, card), expected, "{card} to {laid}");
+        }
+    }
+
+    #[test]
+    fn what_is_said_at_the_wrong_time_names_the_rule() {
+        let cards = ["HJ T2", "H3 T3", "H4 T4"];
+        let klop = "pass; pass; bid klop";
+        for word in ["announce trula", "announce none", "kontra game"] {
+            let said = said(klop, cards, "", word);
+            assert_eq!(said, "in klop nothing is announced and nothing raised: expected one of HJ T2");
+        }
+        let mort = "pass; pass; bid solo; announce none; kontra game; kontra game; kontra game; kontra game";
+        assert_eq!(said(mort, cards, "", "kontra game"), "nothing is left to raise: expected one of HJ T2");
+        assert_eq!(
+            said(mort, cards, "", "announce trula"),
+            "announcements come before the first card: expected one of HJ T2"
+        );
+        let beggar = "pass; pass; bid beggar";
+        assert_eq!(
+            said(beggar, cards, "", "announce pagat"),
+            "in beggar nothing is announced: expected kontra none, kontra game"
+        );
     }
 }

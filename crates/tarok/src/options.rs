@@ -5,7 +5,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use game::{OptionError, OptionSpec, Options, Seat, Settings};
+use game::{OptionError, OptionSpec, Options, Presets, Seat, Settings};
 
 use crate::rules::{FLAGS, Field, Flag, OF_PRESET, Preset};
 use crate::{SEATS, Tarok};
@@ -86,6 +86,13 @@ pub(crate) fn game(options: &Options) -> Result<Tarok, OptionError> {
         score: of_each(&settings, "score", |score: &i64| score.abs() <= MOST_SCORE)?,
         played,
     })
+}
+
+/// What each preset has in every flag.
+pub(crate) fn presets() -> Presets {
+    let value = |flag: &Flag| Preset::ALL.iter().map(|preset| flag.text(&preset.rules())).collect();
+    let values = FLAGS.iter().map(|flag| (flag.name, value(flag))).collect();
+    Presets { option: "preset", words: Preset::WORDS, values }
 }
 
 pub(crate) fn options(game: &Tarok) -> Options {

@@ -94,6 +94,21 @@ impl Position {
         self.discards
     }
 
+    /// The same cards as if a seat had won the auction with this game: what a player imagines before it bids.
+    #[must_use]
+    pub(crate) fn declared(mut self, declarer: Seat, contract: Contract) -> Position {
+        self.table.declare(declarer, contract);
+        if self.order_means_nothing() {
+            self.talon.sort_unstable();
+        }
+        self
+    }
+
+    /// Gives a seat other cards: what a player imagines when it deals anew.
+    pub(crate) fn swap_hand(&mut self, seat: Seat, cards: CardSet<Tarok>) {
+        self.hands[seat.index()] = cards;
+    }
+
     fn choice(&self) -> Choice {
         self.table.choice(self.hands[self.table.mover().index()])
     }

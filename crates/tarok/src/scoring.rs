@@ -9,15 +9,15 @@ use crate::table::{HAND, set_of};
 use crate::{ALL_THIRDS, Contract, Items, SEATS, Table, thirds};
 
 /// Half of all points: declarer wins with more.
-const HALF: i32 = 35;
+pub(crate) const HALF: i32 = 35;
 /// What a full player of klop loses.
 const FULL: i32 = 70;
 /// What a pagat ultimo is worth when announced.
-const PAGAT_ULTIMO: i32 = 50;
+pub(crate) const PAGAT_ULTIMO: i32 = 50;
 /// What trula and kings are worth when announced.
-const SET: i32 = 20;
+pub(crate) const SET: i32 = 20;
 /// What an announced valat is worth.
-const VALAT: i32 = 500;
+pub(crate) const VALAT: i32 = 500;
 
 /// One line of the account: something that brought or cost something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,8 +36,25 @@ pub(crate) struct Entry {
     pub(crate) scores: [i32; SEATS],
 }
 
-/// All lines of an account. Three items and the game, what each brings beside declarer, mond, radelci.
-pub(crate) type Entries = ArrayVec<Entry, 24>;
+/// Where entries are written: the account that people read, or nothing but the sums.
+trait Book {
+    fn enter(&mut self, entry: Entry);
+}
+
+impl Book for [i32; SEATS] {
+    #[inline]
+    fn enter(&mut self, entry: Entry) {
+        for (sum, score) in self.iter_mut().zip(entry.scores) {
+            *sum += score;
+        }
+    }
+}
+
+impl Book for Account {
+    fn enter(&mut self, entry: Entry) {
+        self.entries.push(entry.written());
+    }
+}
 
 impl Entry {
     /// The entry as everybody reads it.
@@ -96,13 +113,9 @@ impl Table {
         if !self.is_over() {
             return None;
         }
-        let mut scores = Scores::zero(SEATS);
-        for entry in self.entries() {
-            for seat in Seat::all(SEATS) {
-                scores[seat] += entry.scores[seat.index()];
-            }
-        }
-        Some(Ending { scores, reason: self.reason() })
+        let mut sums = [0; SEATS];
+        self.keep(&mut sums);
+        Some(Ending { scores: Scores::of(sums), reason: self.reason() })
     }
 
     /// The account of a deal that is over: what was counted, and every entry.
@@ -117,9 +130,7 @@ impl Table {
             account = account.counted("thirds", piles);
             account = account.counted("points", of_each(&|seat| points(piles[seat])));
         }
-        for entry in self.entries() {
-            account.entries.push(entry.written());
-        }
+        self.keep(&mut account);
         account
     }
 
@@ -148,13 +159,13 @@ impl Table {
         self.declarer().expect("somebody declares in every game but klop")
     }
 
-    /// Whether declarer won: more than half of the points, an announced valat made, a beggar held.
+    /// Whether declarer won: more than half of the points, his own announced valat made, a beggar held. A valat that the
+    /// defenders announced changes what is paid, not who won.
     pub(crate) fn is_won(&self) -> bool {
         let tricks = self.tricks(self.alone());
         match self.contract() {
             Some(Contract::Beggar) => tricks == 0,
             _ if self.stakes().announced().has(Items::VALAT) => tricks == HAND,
-            _ if self.stakes().announced().has(Items::VALAT.by_defenders()) => tricks > 0,
             _ => points(self.declarer_thirds()) > HALF,
         }
     }
@@ -195,38 +206,36 @@ impl Table {
         radelci
     }
 
-    /// The account of a deal that is over.
-    pub(crate) fn entries(&self) -> Entries {
-        let mut entries = Entries::new();
+    /// Writes the account of a deal that is over into a book.
+    fn keep(&self, book: &mut impl Book) {
         match self.contract() {
-            Some(Contract::Klop) => self.klop(&mut entries),
+            Some(Contract::Klop) => self.klop(book),
             Some(Contract::Beggar) => {
                 let value = self.rules().value(Contract::Beggar);
-                self.settle(&mut entries, Items::GAME, &[("beggar", value)], self.is_won());
+                self.settle(book, Items::GAME, &[("beggar", value)], self.is_won());
             }
             _ => {
                 let valats = self.valats();
                 for (item, worth, gained) in &valats {
                     let what = if *item == Items::GAME { "silent-valat" } else { key_of(*item) };
-                    self.settle(&mut entries, *item, &[(what, *worth)], *gained);
+                    self.settle(book, *item, &[(what, *worth)], *gained);
                 }
                 if valats.is_empty() {
-                    self.ordinary(&mut entries);
+                    self.ordinary(book);
                 }
             }
         }
         let mond_counts = self.contract().is_some_and(Contract::is_for_points) || self.rules().mond_always;
         if let Some(loser) = self.mond_loser().filter(|_| mond_counts) {
-            self.add(&mut entries, "mond", self.rules().mond, &[(loser, -1)]);
+            self.add(book, "mond", self.rules().mond, &[(loser, -1)]);
         }
         if self.is_last() && self.rules().radelc_left != 0 {
             let left = self.radelci_after().map(|own| i32::from(own) * self.rules().radelc_left);
-            given(&mut entries, "radelci-left", left);
+            given(book, "radelci-left", left);
         }
-        entries
     }
 
-    fn klop(&self, entries: &mut Entries) {
+    fn klop(&self, book: &mut impl Book) {
         let rules = self.rules();
         let points = self.points_of_each();
         let is_full = |seat: &Seat| points[seat.index()] >= rules.klop_full;
@@ -236,13 +245,13 @@ impl Table {
         if !nothing_for_others {
             let mut minus = points.map(|points| -points);
             Seat::all(SEATS).filter(special).for_each(|seat| minus[seat.index()] = 0);
-            given(entries, "klop", minus);
+            given(book, "klop", minus);
         }
         for seat in Seat::all(SEATS) {
             if is_full(&seat) {
-                self.add(entries, "full", FULL, &[(seat, -1)]);
+                self.add(book, "full", FULL, &[(seat, -1)]);
             } else if is_empty(&seat) {
-                self.add(entries, "empty", rules.klop_empty, &[(seat, 1)]);
+                self.add(book, "empty", rules.klop_empty, &[(seat, 1)]);
             }
         }
     }
@@ -253,56 +262,56 @@ impl Table {
     }
 
     /// Three, two, one and solo without any valat.
-    fn ordinary(&self, entries: &mut Entries) {
+    fn ordinary(&self, book: &mut impl Book) {
         let contract = self.contract().expect("a deal that is over has one");
         let value = self.rules().value(contract);
         let difference = (points(self.declarer_thirds()) - HALF).abs();
-        self.settle(entries, Items::GAME, &[("game", value), ("difference", difference)], self.is_won());
+        self.settle(book, Items::GAME, &[("game", value), ("difference", difference)], self.is_won());
         let announced = self.stakes().announced();
         for item in announced.iter() {
             let worth =
                 if item == Items::PAGAT || item == Items::PAGAT.by_defenders() { PAGAT_ULTIMO } else { SET };
             let made = self.is_made(item);
             let gained = made != Items::OF_DEFENDERS.has(item);
-            self.settle(entries, item, &[(key_of(item), worth)], gained);
+            self.settle(book, item, &[(key_of(item), worth)], gained);
         }
         for (item, what) in [(Items::TRULA, "silent-trula"), (Items::KINGS, "silent-kings")] {
             if announced.meets(item.and(item.by_defenders())) {
                 continue;
             }
             if self.declarer_has(set_of(item)) {
-                self.silent(entries, what, SET / 2, 1);
+                self.silent(book, what, SET / 2, 1);
             } else if self.rules().silent_defenders && self.defenders_have(set_of(item)) {
-                self.silent(entries, what, SET / 2, -1);
+                self.silent(book, what, SET / 2, -1);
             }
         }
         if !announced.meets(Items::PAGAT.and(Items::PAGAT.by_defenders())) {
-            self.silent_pagat(entries);
+            self.silent_pagat(book);
         }
     }
 
     /// The pagat in the last trick when nobody announced it: won with it, or lost to the other side.
-    fn silent_pagat(&self, entries: &mut Entries) {
+    fn silent_pagat(&self, book: &mut impl Book) {
         let Some(pagat) = self.last_pagat() else { return };
         let declarer = self.alone();
         let worth = PAGAT_ULTIMO / 2;
         if pagat.owner == pagat.taker {
             if pagat.owner == declarer {
-                self.silent(entries, "silent-pagat", worth, 1);
+                self.silent(book, "silent-pagat", worth, 1);
             } else if self.rules().silent_defenders {
-                self.silent(entries, "silent-pagat", worth, -1);
+                self.silent(book, "silent-pagat", worth, -1);
             }
         } else if self.rules().lost_pagat {
             if pagat.owner == declarer {
-                self.silent(entries, "lost-pagat", worth, -1);
+                self.silent(book, "lost-pagat", worth, -1);
             } else if pagat.taker == declarer {
-                self.silent(entries, "lost-pagat", worth, 1);
+                self.silent(book, "lost-pagat", worth, 1);
             }
         }
     }
 
     /// Whether the side that announced trula, kings or pagat made it.
-    fn is_made(&self, item: Items) -> bool {
+    pub(crate) fn is_made(&self, item: Items) -> bool {
         let theirs = Items::OF_DEFENDERS.has(item);
         if item == Items::PAGAT || item == Items::PAGAT.by_defenders() {
             let own = |seat: Seat| (seat == self.alone()) != theirs;
@@ -316,7 +325,7 @@ impl Table {
 
     /// Settles an item: what its parts bring or cost declarer, raised and doubled, and what a kontra that failed, or
     /// an announcement of the defenders that failed, brings or costs beside that.
-    fn settle(&self, entries: &mut Entries, item: Items, parts: &[(&'static str, i32)], gained: bool) {
+    fn settle(&self, book: &mut impl Book, item: Items, parts: &[(&'static str, i32)], gained: bool) {
         let declarer = self.alone();
         let stakes = self.stakes();
         let raises = stakes.level(item);
@@ -329,11 +338,7 @@ impl Table {
             shares.push((declarer, sign));
             // What the defenders announced and did not make goes to declarer and to the other defender.
             shares.extend(announcer.map(|announcer| (self.seat_of(other(announcer)), 1)));
-            self.add_entry(
-                entries,
-                Entry { raises: counted, radelc: true, ..worth_of(what, *worth) },
-                &shares,
-            );
+            self.add_entry(book, Entry { raises: counted, radelc: true, ..worth_of(what, *worth) }, &shares);
         }
         if let Some(author) = author {
             let worth = parts.iter().map(|(_, worth)| worth).sum();
@@ -344,22 +349,22 @@ impl Table {
             } else {
                 (self.seat_of(other(author)), 1)
             };
-            self.add_entry(entries, entry, &[share]);
+            self.add_entry(book, entry, &[share]);
         }
     }
 
     /// Something that was made without a word: never raised, doubled by the radelc.
-    fn silent(&self, entries: &mut Entries, what: &'static str, worth: i32, sign: i32) {
+    fn silent(&self, book: &mut impl Book, what: &'static str, worth: i32, sign: i32) {
         let entry = Entry { radelc: true, ..worth_of(what, worth) };
-        self.add_entry(entries, entry, &[(self.alone(), sign)]);
+        self.add_entry(book, entry, &[(self.alone(), sign)]);
     }
 
     /// Something that is neither raised nor doubled.
-    fn add(&self, entries: &mut Entries, what: &'static str, worth: i32, shares: &[(Seat, i32)]) {
-        self.add_entry(entries, worth_of(what, worth), shares);
+    fn add(&self, book: &mut impl Book, what: &'static str, worth: i32, shares: &[(Seat, i32)]) {
+        self.add_entry(book, worth_of(what, worth), shares);
     }
 
-    fn add_entry(&self, entries: &mut Entries, mut entry: Entry, shares: &[(Seat, i32)]) {
+    fn add_entry(&self, book: &mut impl Book, mut entry: Entry, shares: &[(Seat, i32)]) {
         entry.radelc &= self.radelc_doubles();
         let worth = entry.base.unwrap_or_default()
             * entry.times
@@ -368,7 +373,7 @@ impl Table {
         for (seat, share) in shares {
             entry.scores[seat.index()] += worth * share;
         }
-        entries.push(entry);
+        book.enter(entry);
     }
 
     /// Whether declarer has a radelc, which doubles this deal.
@@ -381,8 +386,8 @@ const fn worth_of(what: &'static str, base: i32) -> Entry {
     Entry { what, base: Some(base), times: 1, raises: 0, radelc: false, scores: [0; SEATS] }
 }
 
-fn given(entries: &mut Entries, what: &'static str, scores: [i32; SEATS]) {
-    entries.push(Entry { base: None, scores, ..worth_of(what, 0) });
+fn given(book: &mut impl Book, what: &'static str, scores: [i32; SEATS]) {
+    book.enter(Entry { base: None, scores, ..worth_of(what, 0) });
 }
 
 const fn other(defender: Defender) -> Defender {

@@ -360,12 +360,12 @@ impl Table {
     #[inline]
     pub(crate) fn duties(&self) -> crate::duty::Duties {
         let must_beat = self.contract.is_some_and(Contract::must_beat);
-        crate::duty::Duties { must_beat, keeps_pagat: self.rules.keep_pagat && self.keeps_pagat() }
+        crate::duty::Duties { must_beat, keeps_pagat: self.rules.keep_pagat && self.keeps_pagat(self.turn) }
     }
 
-    /// Whether the seat whose turn it is announced pagat ultimo.
-    fn keeps_pagat(&self) -> bool {
-        match self.defender(self.turn) {
+    /// Whether a seat announced pagat ultimo.
+    pub(crate) fn keeps_pagat(&self, seat: Seat) -> bool {
+        match self.defender(seat) {
             None => self.stakes.announced().has(Items::PAGAT),
             some => self.stakes.announcer(Items::PAGAT.by_defenders()) == some,
         }
@@ -379,9 +379,14 @@ impl Table {
             self.turn = self.auction.turn();
             return;
         };
+        self.declare(self.auction.bidder(), contract);
+    }
+
+    /// The auction is over: somebody plays this game, or everybody klop.
+    pub(crate) fn declare(&mut self, declarer: Seat, contract: Contract) {
         self.contract = Some(contract);
-        self.declarer = self.auction.bidder();
-        self.turn = self.declarer;
+        self.declarer = declarer;
+        self.turn = declarer;
         match contract {
             Contract::Klop => self.begin_play(),
             Contract::Beggar => self.ask_kontra(Some(Step::FIRST)),
@@ -506,9 +511,58 @@ impl Table {
         self.last_pagat = last_pagat;
     }
 
+    /// The table at the end of a deal that was played out elsewhere: what each seat took from here on, who took no trick
+    /// and who all of them, whose mond was lost and what became of a pagat in the last trick.
+    pub(crate) fn ended_as(
+        &self,
+        taken: [CardSet<Tarok>; SEATS],
+        tricks: [u8; SEATS],
+        mond_lost: Option<Seat>,
+        last_pagat: Option<LastPagat>,
+    ) -> Table {
+        let mut end = *self;
+        for (all, more) in end.taken.iter_mut().zip(taken) {
+            *all |= more;
+        }
+        end.tricks = tricks;
+        end.mond_lost = mond_lost;
+        end.last_pagat = last_pagat;
+        end.trick = [EMPTY; SEATS];
+        end.laid = 0;
+        end.phase = Phase::Over;
+        end
+    }
+
+    /// The same table with what was said at another: how an end counts after other words.
+    #[must_use]
+    pub(crate) fn with_stakes_of(&self, other: &Table) -> Table {
+        Table { stakes: other.stakes, ..*self }
+    }
+
     /// Gives a card of the talon to whoever took the trick of klop that was just finished.
     pub(crate) fn give(&mut self, gift: Card<Tarok>) {
         self.taken[self.turn.index()].insert(gift);
+    }
+
+    /// The table at the end if one seat took every trick that is left, from these hands. A mond that the other side
+    /// holds is lost; nobody played the pagat to the last trick.
+    pub(crate) fn with_rest_to(mut self, seat: Seat, hands: [CardSet<Tarok>; SEATS]) -> Table {
+        let laid: Vec<(Seat, Card<Tarok>)> = self.laid().collect();
+        for owner in Seat::all(SEATS) {
+            let on_table = laid.iter().filter(|(by, _)| *by == owner).map(|(_, card)| card.alone());
+            let cards = on_table.fold(hands[owner.index()], |all, card| all | card);
+            let is_own = (owner == self.declarer) == (seat == self.declarer);
+            if cards.contains(MOND) && !is_own {
+                self.mond_lost = Some(owner);
+            }
+            self.taken[seat.index()] |= cards;
+        }
+        self.tricks[seat.index()] += (HAND - self.tricks_played()) as u8;
+        self.trick = [EMPTY; SEATS];
+        self.best = EMPTY;
+        self.laid = 0;
+        self.phase = Phase::Over;
+        self
     }
 
     /// Whether the trick that was just finished brings its taker a card of the talon.

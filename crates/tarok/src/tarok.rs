@@ -2,7 +2,7 @@
 
 use game::{
     Account, AccountWord, Ending, Facts, Game, HiddenView, NotationError, OptionError, OptionSpec, Options,
-    Rng, Seat, Viewer,
+    Presets, Rng, Seat, Viewer,
 };
 
 use crate::counting::TAROKS;
@@ -110,6 +110,10 @@ impl Game for Tarok {
 
     fn option_specs() -> Vec<OptionSpec> {
         options::specs()
+    }
+
+    fn presets() -> Option<Presets> {
+        Some(options::presets())
     }
 
     fn from_options(options: &Options) -> Result<Tarok, OptionError> {

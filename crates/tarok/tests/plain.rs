@@ -6,8 +6,8 @@ use common::choose;
 use common::plain::{Plain, count, count_by_threes};
 use game::conformance::variants;
 use game::random::{below, deal_stream, fast, shuffle};
-use game::{Game, Line, Options, Position as _, Viewer, perft};
-use tarok::{Tarok, points, thirds};
+use game::{Game, Line, Options, Position as _, Seat, Viewer, perft};
+use tarok::{Contract, Position, Reveal, Tarok, points, thirds};
 
 /// `KAVARNA_SOAK=1` plays the whole number of deals.
 fn deals(quick: u64, soak: u64) -> u64 {
@@ -25,6 +25,33 @@ fn start(options: &Options, seed: u64) -> (Line<Tarok>, Plain) {
 fn compare(name: &str, options: &Options, seed: u64) -> String {
     let game = Tarok::default();
     compare_deal(name, options, &game.deal_text(&game.deal(&mut deal_stream(seed, 0))), seed)
+}
+
+/// Something that is shown, as the plain rules write it.
+fn written(reveal: &Reveal) -> String {
+    match reveal {
+        Reveal::Hand { seat, cards } => {
+            let mut cards: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+            cards.sort();
+            format!("hand {} {}", seat.index(), cards.join(" "))
+        }
+        Reveal::Talon { cards } => format!("talon {}", cards::cards_text(cards)),
+        Reveal::Gift { seat, card } => format!("gift {} {card}", seat.index()),
+    }
+}
+
+/// Whatever was played, the cards make 210 thirds, 70 points.
+fn all_thirds_are_somebodys(end: &Position, said: &[String]) {
+    let table = Position::table(end);
+    let taken: i32 = Seat::all(3).map(|seat| thirds(table.taken(seat))).sum();
+    let rest = match table.contract().unwrap() {
+        // A beggar that is lost ends at once.
+        Contract::Beggar => return,
+        Contract::Solo => thirds(end.talon().iter().copied().collect()),
+        Contract::Klop => 0,
+        _ => thirds(table.left()) + thirds(end.discards()),
+    };
+    assert_eq!(taken + rest, 210, "{}", said.join("; "));
 }
 
 fn compare_deal(name: &str, options: &Options, deal: &str, seed: u64) -> String {
@@ -45,11 +72,21 @@ fn compare_deal(name: &str, options: &Options, deal: &str, seed: u64) -> String 
         expected.sort();
         assert_eq!(sorted, expected, "{}", here());
         let text = choose(&legal, &mut rng);
+        let before = (position, plain.clone());
+        let mv = game.parse_move(&text).unwrap();
         plain.play(&text);
-        position.play(game.parse_move(&text).unwrap());
+        position.play(mv);
         said.push(text);
-        assert_eq!(plain.everything(), everything, "no card is lost: {}", said.join("; "));
+        let here = || format!("{name}, seed {seed}, after {}", said.join("; "));
+        for viewer in Seat::all(3).map(Viewer::Seat).chain([Viewer::Spectator]) {
+            let shown = game.shown_after(&before.0, mv, &position, viewer);
+            let shown: Vec<String> = shown.iter().map(written).collect();
+            let expected = plain.shown_since(&before.1, viewer.seat().map(Seat::index));
+            assert_eq!(shown, expected, "{viewer:?}, {}", here());
+        }
+        assert_eq!(plain.everything(), everything, "no card is lost: {}", here());
     }
+    all_thirds_are_somebodys(&position, &said);
     assert_eq!(plain.turn(), None);
     let ending = position.ending().unwrap();
     let here = format!("{name}, seed {seed}: {}", said.join("; "));
@@ -57,6 +94,11 @@ fn compare_deal(name: &str, options: &Options, deal: &str, seed: u64) -> String 
     let next = game.next(&position, &ending);
     assert_eq!(next.is_some(), plain.next().is_some(), "{here}");
     if let (Some(next), Some((dealer, radelci, played))) = (next, plain.next()) {
+        let had =
+            options.get("score").unwrap_or("0/0/0").split('/').map(|score| score.parse::<i32>().unwrap());
+        let score: Vec<String> =
+            had.zip(plain.scores()).map(|(had, scored)| (had + scored).to_string()).collect();
+        assert_eq!(next.options().get("score").unwrap_or("0/0/0"), score.join("/"), "{here}");
         let radelci: Vec<String> = radelci.iter().map(ToString::to_string).collect();
         let options = next.options();
         assert_eq!(options.get("dealer").unwrap_or("2"), dealer.to_string(), "{here}");

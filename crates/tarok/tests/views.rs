@@ -142,15 +142,33 @@ fn told_the_same(
 /// A random deal of a contract, with its decisions.
 fn random_line(options: &str, contract: &str, seed: u64) -> Line<Tarok> {
     let game = game(options);
-    let mut line = Line::new(game, game.deal(&mut deal_stream(seed, 0)));
-    play(&mut line, &format!("pass; pass; bid {contract}"));
     let mut rng = fast(seed);
+    let dealt = if contract == "beggar" {
+        low_forehand(&game, &mut rng)
+    } else {
+        game.deal(&mut deal_stream(seed, 0))
+    };
+    let mut line = Line::new(game, dealt);
+    play(&mut line, &format!("pass; pass; bid {contract}"));
     while line.turn().is_some() {
         let legal: Vec<String> = line.legal().iter().map(ToString::to_string).collect();
         let text = choose(&legal, &mut rng);
         line.play(game.parse_move(&text).unwrap()).unwrap();
     }
     line
+}
+
+/// A deal in which forehand has low cards, so that a beggar is played to its end; the rest lies at random.
+fn low_forehand<R: game::Rng>(game: &Tarok, rng: &mut R) -> Deal {
+    let own: Set = "H4 H3 H2 H1 D4 D3 D2 D1 S7 S8 S9 S10 C7 C8 C9 T1".parse().unwrap();
+    let mut rest: Vec<Card<Pack>> = (!own).iter().collect();
+    loop {
+        game::random::shuffle(rng, &mut rest);
+        let piles = [&rest[..16], &rest[16..32], &rest[32..]].map(cards::cards_text);
+        if let Ok(dealt) = game.parse_deal(&format!("{own}/{}", piles.join("/"))) {
+            return dealt;
+        }
+    }
 }
 
 /// Compares all worlds of a view with those found by playing; says how many ways there were without facts.
@@ -178,7 +196,14 @@ fn agree(line: &Line<Tarok>, own: Seat, most: u128) -> Option<(u128, u128)> {
 fn in_small_endings_the_worlds_are_exactly_those_that_tell_the_same() {
     let (deals, most) = if std::env::var("KAVARNA_SOAK").is_ok() { (200, 3000) } else { (2, 300) };
     let mut cut = BTreeMap::<&str, (u32, u32)>::new();
-    for options in ["", "preset=tarok-net", "open_beggar=yes", "discard_taroks=forced,keep_pagat=yes"] {
+    for options in [
+        "",
+        "preset=tarok-net",
+        "preset=pagat",
+        "open_beggar=yes",
+        "discard_taroks=forced,keep_pagat=yes",
+        "defenders_announce=yes",
+    ] {
         for contract in ["three", "two", "one", "solo", "beggar", "klop"] {
             for seed in 0..deals {
                 let mut line = random_line(options, contract, seed);
@@ -196,7 +221,7 @@ fn in_small_endings_the_worlds_are_exactly_those_that_tell_the_same() {
             }
         }
     }
-    for contract in ["three", "two", "one", "solo", "klop"] {
+    for contract in ["three", "two", "one", "solo", "beggar", "klop"] {
         let (all, less) = cut[contract];
         assert!(less > 3 && less < all, "{contract}: facts cut {less} of {all}");
     }
@@ -376,9 +401,14 @@ fn the_talon_is_in_order_while_that_matters_and_not_when_it_stays_closed() {
 #[test]
 fn nothing_hidden_shows_through_at_any_decision() {
     let deals = if std::env::var("KAVARNA_SOAK").is_ok() { 100 } else { 1 };
-    for contract in ["three", "two", "one", "solo", "beggar", "klop"] {
+    let presets =
+        ["preset=seed", "preset=tarok-net", "preset=pagat", "defenders_announce=yes,open_beggar=yes"];
+    let contracts = ["three", "two", "one", "solo", "beggar", "klop"];
+    for (options, contract) in
+        presets.iter().flat_map(|options| contracts.map(|contract| (*options, contract)))
+    {
         for seed in 0..deals {
-            let mut line = random_line("preset=tarok-net", contract, seed);
+            let mut line = random_line(options, contract, seed);
             let mut rng = fast(seed);
             while line.undo().is_some() {
                 // Whoever is to decide, and somebody who only looks.
@@ -421,4 +451,21 @@ fn a_record_of_a_whole_session_replays() {
     }
     assert_eq!(records.len(), 24);
     assert!(Options::parse("").is_ok());
+}
+
+#[test]
+fn a_view_says_what_each_game_is_worth_and_which_radelci_follow() {
+    let worth = |options: &str| {
+        let shown = line(options, &deal(["T1", "T2", "T3"], ""), "").view(Viewer::Spectator).to_json();
+        let values = shown["values"].as_array().unwrap().clone();
+        values.iter().map(|rung| format!("{} {}", rung["bid"], rung["value"])).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(worth(""), r#""three" 10, "two" 20, "one" 30, "solo" 50, "beggar" 70"#);
+    assert_eq!(worth("preset=tarok-net"), r#""three" 10, "two" 30, "one" 50, "beggar" 70, "solo" 80"#);
+
+    let mut klop = line("radelci=1/0/2", &deal(["T1", "T2", "T3"], ""), "pass; pass; bid klop");
+    let after = |line: &Line<Tarok>| line.view(Viewer::Spectator).to_json()["radelci_after"].to_string();
+    assert_eq!(after(&klop), "null");
+    common::play_out(&mut klop, [""; 3]);
+    assert_eq!(after(&klop), "[2,1,3]");
 }

@@ -1,15 +1,17 @@
 //! The named players.
 //!
-//! `house` is a first player of ours: worlds and rules of thumb. `random` is the fixed point below everybody.
+//! `house` is ours: every choice tried in worlds that the others' decisions make likely. `silicijasti` is the published one. `random` is the fixed point below everybody.
 
 mod house;
-mod thumb;
+mod silicijasti;
+pub(crate) mod thumb;
 
-use game::{Hosted, PlayerKind, Rng};
+use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver};
 use search::players::RandomPlayer;
 
-use crate::{Move, Tarok};
-use house::House;
+use crate::{Answers, Move, Position, Tarok};
+pub(crate) use house::{instinct, think};
+use silicijasti::Silicijasti;
 
 impl Hosted for Tarok {
     fn players() -> Vec<PlayerKind<Tarok>> {
@@ -17,8 +19,14 @@ impl Hosted for Tarok {
             PlayerKind {
                 name: "house",
                 help: "the house's own player: every choice tried in worlds that are played out, at ten levels",
-                options: House::options(),
-                make: |_, settings| Ok(Box::new(House::new(settings))),
+                options: house::options(),
+                make: |_, settings| Ok(house::from_settings(settings)),
+            },
+            PlayerKind {
+                name: "silicijasti",
+                help: "Silicijasti tarokist of 2002 as published: sampled worlds, alpha-beta to the end of a trick",
+                options: Silicijasti::options(),
+                make: |_, settings| Ok(Box::new(Silicijasti::new(settings))),
             },
             PlayerKind {
                 name: "random",
@@ -29,7 +37,55 @@ impl Hosted for Tarok {
         ]
     }
 
+    fn courses() -> Vec<Course> {
+        crate::learning::courses()
+    }
+
+    fn solver(&self) -> Result<Option<Box<dyn Solver<Tarok>>>, NoAnswer> {
+        Ok(Some(Box::new(Answers::default())))
+    }
+
+    fn fixed_points() -> &'static [&'static str] {
+        &["silicijasti"]
+    }
+
     fn opening(&self, _: &mut dyn Rng) -> Vec<Move> {
         Vec::new()
+    }
+
+    fn puzzles() -> &'static str {
+        include_str!("../../data/puzzles.jsonl")
+    }
+
+    fn quests() -> &'static [Quest] {
+        crate::quests::QUESTS
+    }
+
+    fn can_ask(position: &Position, quest: &Quest) -> bool {
+        crate::quests::can_ask(position, quest)
+    }
+
+    fn tactics(position: &Position, mv: Move) -> Vec<(&'static str, f64)> {
+        crate::tactics::tactics(position, mv)
+    }
+
+    fn has_claims() -> bool {
+        true
+    }
+
+    fn rest_to(position: &Position, seat: Seat) -> Option<Scores> {
+        crate::claims::rest_to(position, seat)
+    }
+
+    fn rest_account(position: &Position, seat: Seat) -> Account {
+        crate::claims::rest_account(position, seat)
+    }
+
+    fn kept_all(claimed: &Position, now: &Position, seat: Seat) -> bool {
+        crate::claims::kept_all(claimed, now, seat)
+    }
+
+    fn first_sight(position: &Position) -> Option<Move> {
+        crate::quests::first_sight(position)
     }
 }

@@ -13,7 +13,7 @@ use crate::{Contract, Items, Move, NEVER_DISCARDED, Phase, Position, SEATS, TRUL
 const WHIM: u32 = 6;
 
 /// What a simple player does here.
-pub(super) fn decision<R: Rng>(position: &Position, rng: &mut R) -> Move {
+pub(crate) fn decision<R: Rng>(position: &Position, rng: &mut R) -> Move {
     let table = position.table();
     let hand = position.hand(table.mover());
     match table.phase() {

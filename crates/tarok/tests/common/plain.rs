@@ -554,6 +554,32 @@ impl Plain {
         }
     }
 
+    /// What a seat, or the public, is shown without a decision between an earlier moment and now.
+    pub(crate) fn shown_since(&self, before: &Plain, viewer: Option<usize>) -> Vec<String> {
+        if before.phase == "bid" && self.phase == "talon" {
+            return vec![format!("talon {}", self.talon.join(" "))];
+        }
+        if self.gifts > before.gifts {
+            return vec![format!("gift {} {}", self.turn, self.talon[before.gifts])];
+        }
+        let tricks = |plain: &Plain| plain.tricks.iter().sum::<usize>();
+        let opens = self.contract == "beggar"
+            && self.flag("open_beggar") == "yes"
+            && (tricks(before), tricks(self)) == (0, 1)
+            && self.phase != "over";
+        if opens && viewer != Some(self.declarer) {
+            return vec![format!("hand {} {}", self.declarer, self.hand(self.declarer))];
+        }
+        vec![]
+    }
+
+    /// The cards of a seat, sorted as texts.
+    pub(crate) fn hand(&self, seat: usize) -> String {
+        let mut cards = self.hands[seat].clone();
+        cards.sort();
+        cards.join(" ")
+    }
+
     /// All cards that are somewhere, sorted.
     pub(crate) fn everything(&self) -> Vec<String> {
         let talon: Vec<String> = match self.contract.as_str() {
@@ -595,8 +621,6 @@ impl Plain {
             tricks == 0
         } else if self.said("valat") {
             tricks == 16
-        } else if self.said("valat/d") {
-            tricks > 0
         } else {
             count(&self.declarer_pile()) > 35
         }

@@ -1,0 +1,89 @@
+//! The house player: the levels of [`search::house`] over what a [`Thinker`] thinks.
+
+mod belief;
+mod bidding;
+mod fusion;
+pub(crate) mod instinct;
+mod laying;
+mod play;
+mod simulation;
+mod stakes;
+mod tally;
+mod thinker;
+
+use game::{Candidate, Limits, OptionSpec, Player, Report, Settings, Thinking, View};
+use search::house::{House, Level, Levels, Mind, level_option};
+
+use crate::{Move, Phase, Tarok, TarokView};
+use thinker::Thinker;
+
+/// So many worlds for a card, at a temperature in points. Bids, discards and announcements are never left to chance.
+const fn level(worlds: u64, temperature: f64) -> Level {
+    Level { effort: Limits::iterations(worlds), temperature }
+}
+
+/// The levels, the weakest first.
+static LEVELS: Levels = Levels::new([
+    level(2, 12.0),
+    level(2, 7.0),
+    level(3, 4.0),
+    level(4, 1.5),
+    level(5, 1.0),
+    level(6, 0.7),
+    level(8, 0.4),
+    level(10, 0.2),
+    level(24, 0.0),
+    level(100, 0.0),
+]);
+
+/// A word is tried in so many worlds for each that a level looks at for a card: a deal is played out much faster than it
+/// is searched.
+const WORDS: u64 = 10;
+
+/// The options of the player.
+pub(super) fn options() -> Vec<OptionSpec> {
+    vec![level_option()]
+}
+
+/// The player that these settings ask for.
+pub(super) fn from_settings(settings: &Settings<'_>) -> Box<dyn Player<Tarok>> {
+    Box::new(House::new(Thinker::new(), &LEVELS, settings.whole("level") as usize))
+}
+
+/// What a house decides that thinks without any levels.
+pub(crate) fn think(view: &TarokView, seed: u64, thinking: &mut Thinking<'_, Move>) -> Move {
+    let mut thinker = Thinker::new();
+    thinker.begin(seed);
+    let report = thinker.report(view, thinking, 1);
+    report.best().map_or_else(|| view.legal()[0], |best| best.mv)
+}
+
+impl Mind<Tarok> for Thinker {
+    fn begin(&mut self, seed: u64) {
+        Thinker::begin(self, seed);
+    }
+
+    fn think(&mut self, view: &TarokView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
+        self.report(view, thinking, 1)
+    }
+
+    fn appeal(&self, _: &TarokView, candidate: &Candidate<Move>) -> f64 {
+        candidate.worth.rank()
+    }
+
+    fn may_slip(&self, view: &TarokView) -> bool {
+        view.table().phase() == Phase::Card
+    }
+
+    fn weight(&self, view: &TarokView) -> u64 {
+        if view.table().phase() == Phase::Card { 1 } else { WORDS }
+    }
+
+    fn heeds(&self, asked: Limits) -> Limits {
+        Limits { depth: None, ..asked }
+    }
+
+    fn memory(&self, _: &Limits, _: usize) -> u64 {
+        Thinker::memory()
+    }
+}

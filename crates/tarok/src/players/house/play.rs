@@ -1,0 +1,323 @@
+//! Which card to play.
+//!
+//! Every card is tried in the same worlds. With few cards left a world is solved; before that whoever plays next
+//! answers as it is best for his side, and the rest of the deal is played out. In klop everybody answers for himself. A
+//! beggar is played out blindly as often as it is solved.
+
+use arrayvec::ArrayVec;
+use cards::Card;
+use game::{Limits, Seat, View};
+use search::Meter;
+
+use super::belief::Belief;
+use super::simulation::ended;
+use super::tally::{Ends, Tally, gain};
+use super::{Thinker, fusion};
+use crate::bare::{
+    Before, Field, Outcome, Place, after, following, gains, one_of_equals, play_out, playable,
+};
+use crate::{Contract, Move, Position, SEATS, TarokView, Worths, before};
+
+/// From so many cards a hand on every world is solved, in games for points, by the milliseconds there are: solving takes
+/// three times as long with every card, and a dozen worlds tell more than three.
+const EXACT: [(u64, usize); 3] = [(2_000, 10), (500, 9), (100, 8)];
+/// With less time than that, and where time does not count.
+const EXACT_IN_HASTE: usize = 7;
+const EXACT_BY_COUNT: usize = 8;
+/// In klop each for himself: nothing cuts there.
+const EXACT_KLOP: usize = 4;
+/// A beggar is only held or not, which is found out sooner.
+const EXACT_BEGGAR: usize = 8;
+/// So many worlds are chosen at once.
+const WORLDS: usize = 16;
+/// In so many worlds a card is looked at that is played anyway.
+const IN_PASSING: u64 = 24;
+/// How often a beggar is played out blindly for each world.
+const BLINDLY: u32 = 6;
+
+/// From how many cards on worlds are solved within these limits.
+fn exact_from(limits: &Limits) -> usize {
+    let Some(ms) = limits.ms else { return EXACT_BY_COUNT };
+    EXACT.iter().find(|(least, _)| ms >= *least).map_or(EXACT_IN_HASTE, |(_, cards)| *cards)
+}
+
+type Laid = ArrayVec<Place, SEATS>;
+
+fn laid(world: &Position) -> Laid {
+    world.table().trick().iter().map(|card| card.index() as Place).collect()
+}
+
+/// The cards to try, and for each choice which of them stands for it: cards between which nobody else can have one are
+/// the same in every world.
+struct Equals {
+    cards: Vec<Place>,
+    stands_for: Vec<usize>,
+}
+
+impl Equals {
+    fn of(view: &TarokView, own: Seat, choices: &[Move]) -> Equals {
+        let places: Vec<Place> = choices
+            .iter()
+            .filter_map(|mv| match mv {
+                Move::Card(card) => Some(card.index() as Place),
+                _ => None,
+            })
+            .collect();
+        let legal = places.iter().fold(0, |all, place| all | 1 << place);
+        let table = view.table();
+        let gone = table.trick().iter().fold(table.played(), |all, card| all - card.alone());
+        let others = !(gone | view.held(own)).bits();
+        let kept = one_of_equals(legal, others);
+        let cards: Vec<Place> = places.iter().copied().filter(|place| kept >> place & 1 == 1).collect();
+        // The weakest of equals stands for them: the last one kept up to here.
+        let stands_for =
+            places.iter().map(|place| cards.iter().rposition(|card| card <= place).unwrap_or(0)).collect();
+        Equals { cards, stands_for }
+    }
+}
+
+impl Thinker {
+    /// Every card in as many worlds as there is time for.
+    pub(super) fn cards(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
+        let mut tally = Tally::new(view.legal());
+        tally.depth = 3 * view.table().hand_size(own) as u32;
+        let equals = Equals::of(view, own, &tally.choices);
+        // What is played anyway is looked at only to tell what it brings.
+        let most = if equals.cards.len() < 2 { IN_PASSING } else { u64::MAX };
+        let belief = Belief::of(view, own);
+        let mut ends = vec![Ends::default(); equals.cards.len()];
+        'thinking: loop {
+            let (worlds, all) = belief.worlds(view, WORLDS, &mut self.rng);
+            for (world, weight) in &worlds {
+                if tally.worlds >= most || !meter.iteration() {
+                    break 'thinking;
+                }
+                if !self.tried(world, own, (&equals.cards, *weight), &mut ends, meter) {
+                    break 'thinking;
+                }
+                tally.worlds += 1;
+            }
+            if all {
+                self.unfuse(&worlds, own, &equals.cards, &mut ends, meter);
+                break;
+            }
+        }
+        tally.ends = equals.stands_for.iter().map(|place| ends[*place]).collect();
+        tally
+    }
+
+    /// In the last tricks: what each card is worth to somebody who does not know the world after it either.
+    fn unfuse(
+        &mut self,
+        worlds: &[(Position, f64)],
+        own: Seat,
+        cards: &[Place],
+        ends: &mut [Ends],
+        meter: &mut Meter<'_>,
+    ) {
+        let Some((first, _)) = worlds.first() else { return };
+        let table = first.table();
+        if !table.contract().is_some_and(Contract::is_for_points)
+            || table.hand_size(own) > fusion::CARDS
+            || !(2..=fusion::WORLDS).contains(&worlds.len())
+        {
+            return;
+        }
+        let card = |place: &Place| Move::Card(Card::at(*place as usize));
+        let fused: Option<Vec<f64>> =
+            cards.iter().map(|place| self.fused(worlds, own, card(place), meter)).collect();
+        for (ends, gain) in ends.iter_mut().zip(fused.into_iter().flatten()) {
+            ends.put_mean(gain);
+        }
+    }
+
+    /// Tries all cards in one world. Says no when the meter stopped it, and then nothing was added.
+    fn tried(
+        &mut self,
+        world: &Position,
+        own: Seat,
+        (cards, weight): (&[Place], f64),
+        ends: &mut [Ends],
+        meter: &mut Meter<'_>,
+    ) -> bool {
+        let found = match world.table().contract() {
+            Some(Contract::Klop) => in_klop(world, own, cards, meter),
+            Some(Contract::Beggar) => self.in_beggar(world, own, cards, meter),
+            _ => self.for_points(world, own, cards, meter),
+        };
+        let Some(found) = found else { return false };
+        for (ends, (gain, end)) in ends.iter_mut().zip(found) {
+            ends.add_gain(gain, weight);
+            ends.add_reasons(&end, own, weight);
+        }
+        true
+    }
+
+    /// What each card brings in a game for points, and how the deal ends when it is played out.
+    fn for_points(
+        &mut self,
+        world: &Position,
+        own: Seat,
+        cards: &[Place],
+        meter: &mut Meter<'_>,
+    ) -> Option<Vec<(f64, crate::Table)>> {
+        let table = world.table();
+        let worths = Worths::of(world).seen_by(own);
+        let start = before(world, table.declarer()?);
+        // Twice what declarer gains over the others; a defender gains half of what declarer loses.
+        let share = if table.declarer() == Some(own) { 0.5 } else { -0.25 };
+        let mut trick = laid(world);
+        let exact = if table.hand_size(own) <= exact_from(meter.limits()) {
+            Some(self.open.each_seen(world, &worths, meter)?)
+        } else {
+            None
+        };
+        let mut found = Vec::with_capacity(cards.len());
+        for card in cards {
+            trick.push(*card);
+            let (worth, outcome) = answered(&start, &trick, &worths, meter)?;
+            trick.pop();
+            let solved = exact.as_ref().and_then(|each| {
+                each.iter().find(|(mv, _)| matches!(mv, Move::Card(of) if of.index() as Place == *card))
+            });
+            let worth = solved.map_or(worth, |(_, worth)| *worth);
+            found.push((share * f64::from(worth), ended(table, &start, &outcome)));
+        }
+        Some(found)
+    }
+
+    fn in_beggar(
+        &mut self,
+        world: &Position,
+        own: Seat,
+        cards: &[Place],
+        meter: &mut Meter<'_>,
+    ) -> Option<Vec<(f64, crate::Table)>> {
+        let table = world.table();
+        let field = Field::of(world);
+        let mut trick = laid(world);
+        let exact = if table.hand_size(own) <= EXACT_BEGGAR {
+            Some(self.open.each(world, crate::Aim::Score, meter)?)
+        } else {
+            None
+        };
+        let share = if table.declarer() == Some(own) { 0.5 } else { -0.25 };
+        let mut found = Vec::with_capacity(cards.len());
+        for card in cards {
+            trick.push(*card);
+            let mut sum = 0.0;
+            let mut last = *table;
+            for _ in 0..BLINDLY {
+                if !meter.node() {
+                    return None;
+                }
+                last = self.beggar_end(&field, &trick, table);
+                sum += gain(&last, own) / f64::from(BLINDLY);
+            }
+            trick.pop();
+            let solved = exact.as_ref().and_then(|each| {
+                each.iter().find(|(mv, _)| matches!(mv, Move::Card(of) if of.index() as Place == *card))
+            });
+            let brings = solved.map_or(sum, |(_, worth)| (share * f64::from(*worth)).midpoint(sum));
+            found.push((brings, last));
+        }
+        Some(found)
+    }
+}
+
+/// What a begun trick is worth to declarer's side when whoever plays next answers as it is best for his, and the rest is
+/// played out.
+fn answered(
+    start: &Before,
+    trick: &[Place],
+    worths: &Worths,
+    meter: &mut Meter<'_>,
+) -> Option<(i32, Outcome)> {
+    let mut value = |trick: &[Place]| {
+        meter.node().then(|| {
+            let outcome = play_out(*start, trick);
+            (worths.of_outcome(&outcome), outcome)
+        })
+    };
+    if trick.len() == SEATS {
+        return value(trick);
+    }
+    let place = (start.leader + trick.len()) % SEATS;
+    let others = start.hands[after(place)] | start.hands[after(after(place))];
+    let mut cards = one_of_equals(following(start.hands[place], trick[0]), others);
+    let mut trick: Laid = trick.iter().copied().collect();
+    let mut best: Option<(i32, Outcome)> = None;
+    while cards != 0 {
+        trick.push(cards.trailing_zeros());
+        cards &= cards - 1;
+        let found = value(&trick)?;
+        trick.pop();
+        if best.as_ref().is_none_or(|(known, _)| if place == 0 { found.0 > *known } else { found.0 < *known })
+        {
+            best = Some(found);
+        }
+    }
+    best
+}
+
+/// What each card brings in klop, and how the deal ends when it is played out.
+fn in_klop(
+    world: &Position,
+    own: Seat,
+    cards: &[Place],
+    meter: &mut Meter<'_>,
+) -> Option<Vec<(f64, crate::Table)>> {
+    let table = world.table();
+    let field = Field::of(world);
+    let mut trick = laid(world);
+    let exact = table.hand_size(own) <= EXACT_KLOP;
+    let mut found = Vec::with_capacity(cards.len());
+    for card in cards {
+        trick.push(*card);
+        if !meter.node() {
+            return None;
+        }
+        let end = klop_answered(&field, &trick, table, meter)?;
+        let brings = if exact {
+            let worth = |end: &Field| gains(&end.ended(table), 0);
+            let all = field.selfish(&trick, &worth, &mut || meter.node())?;
+            f64::from(all[own.index()]) / 2.0
+        } else {
+            gain(&end, own)
+        };
+        trick.pop();
+        found.push((brings, end));
+    }
+    Some(found)
+}
+
+/// How a klop ends when whoever plays next looks for himself and the rest is played out.
+fn klop_answered(
+    field: &Field,
+    trick: &[Place],
+    table: &crate::Table,
+    meter: &mut Meter<'_>,
+) -> Option<crate::Table> {
+    if trick.len() == SEATS {
+        return Some(field.played_out(trick).ended(table));
+    }
+    let place = (field.leader + trick.len()) % SEATS;
+    let others = field.hands[after(place)] | field.hands[after(after(place))];
+    let mut cards = one_of_equals(playable(field.hands[place], trick), others);
+    let mut trick: Laid = trick.iter().copied().collect();
+    let mut best: Option<(i32, crate::Table)> = None;
+    while cards != 0 {
+        if !meter.node() {
+            return None;
+        }
+        trick.push(cards.trailing_zeros());
+        cards &= cards - 1;
+        let end = field.played_out(&trick).ended(table);
+        trick.pop();
+        let brings = gains(&end, 0)[place];
+        if best.as_ref().is_none_or(|(known, _)| brings > *known) {
+            best = Some((brings, end));
+        }
+    }
+    best.map(|(_, end)| end)
+}

@@ -1,0 +1,127 @@
+//! What to announce and what to raise: by the points that saying it brings.
+//!
+//! A deal is played out as it would be without a word, and once more with the pagat kept for the last trick where that
+//! is announced. Its end is then counted with everything that could be said. Who is raised against answers: if he makes
+//! it, he raises again now and then.
+
+use game::{Seat, View};
+use search::Meter;
+
+use super::Thinker;
+use super::belief::Belief;
+use super::tally::{Tally, gain};
+use crate::{Items, Move, Phase, Position, Table, TarokView};
+
+/// So many worlds are chosen at once.
+const WORLDS: usize = 8;
+/// How often a raise is answered with another by somebody who makes it, and by somebody who does not.
+const ANSWERED: [f64; 2] = [0.4, 0.05];
+/// What saying something has to bring beside: playouts see all cards, and what is said warns the others.
+const ANNOUNCED: f64 = 3.0;
+const RAISED: f64 = 5.0;
+
+/// The table after a word.
+fn said(table: &Table, word: Move) -> Table {
+    let mut table = *table;
+    match word {
+        Move::Announce(items) => table.announce(items),
+        Move::Kontra(items) => table.kontra(items),
+        _ => {}
+    }
+    table
+}
+
+/// An end with other stakes: as the table stands after a word.
+fn counted(end: &Table, stakes: &Table) -> Table {
+    end.with_stakes_of(stakes)
+}
+
+impl Thinker {
+    /// Announcements and raises.
+    pub(super) fn stakes(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
+        let mut tally = Tally::new(view.legal());
+        let table = *view.table();
+        let belief = Belief::of(view, own);
+        let raises = table.phase() == Phase::Kontra;
+        let price = if raises { RAISED } else { ANNOUNCED };
+        tally.beside = tally.choices.iter().map(|word| -price * items(*word).len() as f64).collect();
+        let tables: Vec<Table> = tally.choices.iter().map(|word| said(&table, *word)).collect();
+        let pagat = Items::PAGAT.and(Items::PAGAT.by_defenders());
+        'thinking: loop {
+            let (worlds, all) = belief.worlds(view, WORLDS, &mut self.rng);
+            for (world, weight) in &worlds {
+                if !meter.iteration() {
+                    break 'thinking;
+                }
+                let said = table.stakes().announced();
+                let Some(plain) = self.kept(world, said, own, meter) else { break 'thinking };
+                let keeping = if raises || said.meets(pagat) {
+                    plain
+                } else {
+                    let Some(kept) = self.kept(world, Items::PAGAT, own, meter) else { break 'thinking };
+                    kept
+                };
+                for (place, word) in tally.choices.iter().enumerate() {
+                    let keeps = !raises && items(*word).meets(pagat);
+                    let end = counted(if keeps { &keeping } else { &plain }, &tables[place]);
+                    let mut brings = gain(&end, own);
+                    if raises && !items(*word).is_empty() {
+                        brings = answered(&end, &tables[place], items(*word), own, brings);
+                    }
+                    tally.ends[place].add_gain(brings, *weight);
+                    tally.ends[place].add_reasons(&end, own, *weight);
+                }
+                tally.worlds += 1;
+            }
+            if all {
+                break;
+            }
+        }
+        if tally.untried() {
+            tally.prefer(|word| items(*word).is_empty());
+        }
+        tally
+    }
+
+    /// Plays a world out with a pagat kept by whoever announced it, or would.
+    fn kept(&mut self, world: &Position, said: Items, own: Seat, meter: &mut Meter<'_>) -> Option<Table> {
+        let table = world.table();
+        let keeper = if said.has(Items::PAGAT) && table.phase() == Phase::Announce && said == Items::PAGAT {
+            Some(own)
+        } else if said.has(Items::PAGAT) {
+            table.declarer()
+        } else {
+            None
+        };
+        self.simulate_keeping(*world, keeper, meter)
+    }
+}
+
+/// What was said.
+fn items(word: Move) -> Items {
+    match word {
+        Move::Announce(items) | Move::Kontra(items) => items,
+        _ => Items::NONE,
+    }
+}
+
+/// What a raise brings when it is answered now and then.
+fn answered(end: &Table, raised: &Table, items: Items, own: Seat, brings: f64) -> f64 {
+    // Whoever is asked next about these items is who was raised against.
+    if raised.phase() != Phase::Kontra || raised.mover() == own {
+        return brings;
+    }
+    let Some(declarer) = end.declarer() else { return brings };
+    let mut sum = brings;
+    for item in items.iter() {
+        if !raised.choice(cards::CardSet::NONE).contains(Move::Kontra(item)) {
+            continue;
+        }
+        let again = gain(&counted(end, &said(raised, Move::Kontra(item))), own);
+        // Raised again by declarer: who is glad of it when he makes it.
+        let theirs = raised.mover() == declarer;
+        let glad = if theirs == (declarer == own) { again > brings } else { again < brings };
+        sum += ANSWERED[usize::from(!glad)] * (again - brings);
+    }
+    sum
+}
