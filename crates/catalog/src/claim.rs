@@ -1,6 +1,6 @@
 //! "The rest is mine": judged over everything that may be, so that the answer tells nobody what is.
 
-use game::{Hosted, Line, MoveList, Position, Scores, Seat, Viewer, Worlds};
+use game::{Hosted, Line, MoveList, Position, Scores, Seat, Stop, Viewer, Worlds};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -23,8 +23,14 @@ const MOST_WORLDS: usize = 2_000;
 /// How many moves are tried before it is too early to say.
 const MOST_TRIED: usize = 60_000;
 
-/// Whether `seat` gets all that is left, whatever the others hold and do: one plan that is good in every world.
-pub(crate) fn judge<G: Hosted>(line: &Line<G>, seat: Seat, judge: Option<Seat>) -> Result<Scores, Unproven> {
+/// Whether `seat` gets all that is left, whatever the others hold and do: one plan that is good in every world. Whoever is
+/// stopped half-way has proven nothing.
+pub(crate) fn judge<G: Hosted>(
+    line: &Line<G>,
+    seat: Seat,
+    judge: Option<Seat>,
+    stop: &Stop,
+) -> Result<Scores, Unproven> {
     if line.turn().is_none() {
         return Err(Unproven::Nothing);
     }
@@ -35,7 +41,7 @@ pub(crate) fn judge<G: Hosted>(line: &Line<G>, seat: Seat, judge: Option<Seat>) 
         let known_too = known(judge)?;
         worlds.retain(|world| known_too.contains(world));
     }
-    let mut plan = Plan { game: line.game(), seat, tried: 0 };
+    let mut plan = Plan { game: line.game(), seat, tried: 0, stop };
     let worlds = worlds.into_iter().map(|now| World::<G> { claimed: now.clone(), now }).collect();
     match plan.holds(worlds) {
         Some(true) => Ok(scores),
@@ -57,6 +63,7 @@ struct Plan<'a, G> {
     game: &'a G,
     seat: Seat,
     tried: usize,
+    stop: &'a Stop,
 }
 
 impl<G: Hosted> Plan<'_, G> {
@@ -113,7 +120,7 @@ impl<G: Hosted> Plan<'_, G> {
     /// Puts the world after a move to those that the claimant cannot tell from it.
     fn follow(&mut self, world: &World<G>, mv: G::Move, alike: &mut Alike<G>) -> Option<()> {
         self.tried += 1;
-        if self.tried > MOST_TRIED {
+        if self.tried > MOST_TRIED || self.stop.is_stopped() {
             return None;
         }
         let after = world.now.after(mv);
@@ -132,7 +139,7 @@ impl<G: Hosted> Plan<'_, G> {
 #[cfg(test)]
 mod tests {
     use game::random::{below, deal_stream};
-    use game::{Options, Seat, Viewer};
+    use game::{Ending, Options, Seat, Stop, Viewer};
 
     use crate::{AnyTable, Catalog, Start, Unproven};
 
@@ -168,7 +175,7 @@ mod tests {
                     for seat in Seat::all(2) {
                         let mut wanted = taken.clone();
                         wanted[seat.index()] += 120 - taken.iter().sum::<u64>();
-                        match table.claim(seat, None) {
+                        match table.claim(seat, None, &Stop::new()) {
                             Ok(scores) => {
                                 stood += 1;
                                 assert!(can_take_all(table.as_ref(), seat, &wanted), "seed {seed}");
@@ -181,7 +188,7 @@ mod tests {
                         }
                     }
                 } else if left > 20 {
-                    assert_eq!(table.claim(turn, None), Err(Unproven::TooEarly));
+                    assert_eq!(table.claim(turn, None, &Stop::new()), Err(Unproven::TooEarly));
                 }
                 let legal = table.legal();
                 table.play(&legal[below(&mut stream, legal.len() as u32) as usize]).unwrap();
@@ -190,11 +197,141 @@ mod tests {
         assert!(stood > 10 && fell > 10, "{stood} stood, {fell} fell");
     }
 
+    /// What a seat of tarok claims comes true with open cards, whatever the other two do: its side takes every trick, or
+    /// in beggar declarer none, or at least one.
+    fn comes_true(table: &dyn AnyTable, seat: Seat, is_kept: &dyn Fn(&dyn AnyTable) -> bool) -> bool {
+        let Some(turn) = table.turn() else { return is_kept(table) };
+        let mut outcomes = table.legal().into_iter().map(|mv| {
+            let mut next = table.fork();
+            next.play(&mv).unwrap();
+            comes_true(next.as_ref(), seat, is_kept)
+        });
+        if turn == seat { outcomes.any(|kept| kept) } else { outcomes.all(|kept| kept) }
+    }
+
+    #[test]
+    fn a_claim_of_tarok_that_stands_cannot_be_broken() {
+        let house = Catalog::house();
+        let rules = house.game("tarok").unwrap().rules(&Options::none()).unwrap();
+        let json = |table: &dyn AnyTable| table.view(Viewer::All).json();
+        let tricks = |table: &dyn AnyTable, seat: usize| json(table)["tricks"][seat].as_u64().unwrap();
+        let mut seen = std::collections::BTreeMap::<(&str, bool), u32>::new();
+        for (contract, seed) in ["three", "solo", "beggar", "klop"]
+            .iter()
+            .flat_map(|contract| (0..40).map(move |seed| (*contract, seed)))
+        {
+            let mut stream = deal_stream(seed, 19);
+            let mut table = rules.table(&Start::Seed { seed, index: 0 }).unwrap();
+            assert_eq!(table.rest_to(Seat::new(0)), None, "nothing is claimed before the first card");
+            for word in ["pass", "pass", &format!("bid {contract}")] {
+                table.play(word).unwrap();
+            }
+            while table.turn().is_some() {
+                let now = json(table.as_ref());
+                let left = 16
+                    - now["tricks"].as_array().unwrap().iter().map(|own| own.as_u64().unwrap()).sum::<u64>();
+                if table.decision() == Some("card") && left <= 2 {
+                    for seat in Seat::all(3) {
+                        let before: Vec<u64> = (0..3).map(|seat| tricks(table.as_ref(), seat)).collect();
+                        let is_kept = |end: &dyn AnyTable| match contract {
+                            "beggar" => (tricks(end, 0) == 0) == (seat.index() == 0),
+                            _ => (0..3).all(|other| {
+                                (other == 0) == (seat.index() == 0) || tricks(end, other) == before[other]
+                            }),
+                        };
+                        match table.claim(seat, None, &Stop::new()) {
+                            Ok(scores) => {
+                                assert_eq!(Some(scores), table.rest_to(seat));
+                                assert!(
+                                    comes_true(table.as_ref(), seat, &is_kept),
+                                    "{contract} {seed} {seat}"
+                                );
+                                *seen.entry((contract, true)).or_default() += 1;
+                            }
+                            Err(why) => {
+                                let nothing = contract == "klop";
+                                assert_eq!(why == Unproven::Nothing, nothing, "{contract} {seed}: {why}");
+                                *seen.entry((contract, false)).or_default() += 1;
+                            }
+                        }
+                    }
+                }
+                let legal = table.legal();
+                table.play(&legal[below(&mut stream, legal.len() as u32) as usize]).unwrap();
+            }
+        }
+        for contract in ["three", "solo"] {
+            assert!([true, false].iter().all(|stood| seen[&(contract, *stood)] > 3), "{seen:?}");
+        }
+    }
+
+    /// Whether the seat can get at least so much with every card open, whatever all others do.
+    fn can_get(table: &dyn AnyTable, seat: Seat, least: i32) -> bool {
+        let Some(turn) = table.turn() else { return table.ending().unwrap().scores[seat] >= least };
+        let mut outcomes = table.legal().into_iter().map(|mv| {
+            let mut next = table.fork();
+            next.play(&mv).unwrap();
+            can_get(next.as_ref(), seat, least)
+        });
+        if turn == seat { outcomes.any(|kept| kept) } else { outcomes.all(|kept| kept) }
+    }
+
+    #[test]
+    fn what_is_claimed_at_money_is_what_play_would_bring_at_least() {
+        let house = Catalog::house();
+        for options in ["profile=seed", "profile=voleny-csm"] {
+            let rules = house.game("marias").unwrap().rules(&Options::parse(options).unwrap()).unwrap();
+            let (mut stood, mut fell) = (0, 0);
+            for seed in 0..40 {
+                let mut stream = deal_stream(seed, 9);
+                let mut table = rules.table(&Start::Seed { seed, index: 0 }).unwrap();
+                assert_eq!(
+                    table.claim(Seat::new(0), None, &Stop::new()),
+                    Err(Unproven::Nothing),
+                    "nothing is played yet"
+                );
+                while table.turn().is_some() {
+                    let cards = table.moves().iter().filter(|mv| !mv.contains(' ') && mv.len() <= 3).count();
+                    if table.decision() == Some("card") && cards >= 21 {
+                        for seat in Seat::all(3) {
+                            match table.claim(seat, None, &Stop::new()) {
+                                Ok(scores) => {
+                                    stood += 1;
+                                    assert_eq!(scores.sum(), 0);
+                                    assert!(
+                                        can_get(table.as_ref(), seat, scores[seat]),
+                                        "{options}, seed {seed}"
+                                    );
+                                    let mut claimed = table.fork();
+                                    claimed.end_by_claim(seat, Ending { scores, reason: "claimed" });
+                                    let account = claimed.account();
+                                    let sum = |of: Seat| {
+                                        account.entries.iter().map(|one| one.scores[of]).sum::<i32>()
+                                    };
+                                    assert!(Seat::all(3).all(|of| sum(of) == scores[of]), "{account:?}");
+                                }
+                                Err(Unproven::Uncertain) => fell += 1,
+                                Err(_) => {}
+                            }
+                        }
+                    }
+                    let legal = table.legal();
+                    let chosen = match table.decision() {
+                        Some("answer") => 0,
+                        _ => below(&mut stream, legal.len() as u32) as usize,
+                    };
+                    table.play(&legal[chosen]).unwrap();
+                }
+            }
+            assert!(stood > 5 && fell > 5, "{options}: {stood} stood, {fell} fell");
+        }
+    }
+
     #[test]
     fn where_nothing_is_taken_nothing_is_claimed() {
         let house = Catalog::house();
         let table =
             house.game("yinsh").unwrap().rules(&Options::none()).unwrap().table(&Start::Usual).unwrap();
-        assert_eq!(table.claim(Seat::new(0), None), Err(Unproven::Nothing));
+        assert_eq!(table.claim(Seat::new(0), None, &Stop::new()), Err(Unproven::Nothing));
     }
 }

@@ -17,10 +17,10 @@ pub enum AnyEvent {
     /// A seat decided; what the viewer may not see is written `?`.
     #[serde(rename = "event")]
     Decision {
-        /// Who.
+        /// The seat that decided.
         #[serde(deserialize_with = "seat")]
         seat: Seat,
-        /// What.
+        /// The move, as far as the viewer may see it.
         #[serde(rename = "move")]
         mv: String,
     },

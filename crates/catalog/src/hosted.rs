@@ -2,11 +2,12 @@
 
 use std::any::Any;
 use std::marker::PhantomData;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::{
     Account, AccountWord, Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line,
-    MatchScore, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Position, Record, Report,
-    Scores, Seat, Thinking, View, Viewer, random,
+    MatchScore, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Position, Presets, Quest,
+    Record, Report, Scores, Seat, Stop, Thinking, View, Viewer, random,
 };
 use serde_json::Value;
 
@@ -31,10 +32,18 @@ impl<G: Hosted> AnyGame for Entry<G> {
         G::option_specs()
     }
 
+    fn presets(&self) -> Option<Presets> {
+        G::presets()
+    }
+
     fn players(&self) -> Vec<PlayerFacts> {
         let facts =
             |kind: PlayerKind<G>| PlayerFacts { name: kind.name, help: kind.help, options: kind.options };
         G::players().into_iter().map(facts).collect()
+    }
+
+    fn fixed_points(&self) -> &'static [&'static str] {
+        G::fixed_points()
     }
 
     fn rules(&self, options: &Options) -> Result<Box<dyn AnyRules>, CatalogError> {
@@ -55,6 +64,14 @@ impl<G: Hosted> AnyGame for Entry<G> {
 
     fn puzzles(&self) -> Result<Vec<Puzzle>, CatalogError> {
         Puzzle::collection(G::puzzles())
+    }
+
+    fn counts(&self) -> Vec<(&'static str, u64)> {
+        G::counts()
+    }
+
+    fn has_claims(&self) -> bool {
+        G::has_claims()
     }
 
     fn account_words(&self) -> &'static [AccountWord] {
@@ -101,6 +118,10 @@ impl<G: Hosted> AnyRules for Rules<G> {
         self.0.forfeited(seat)
     }
 
+    fn score_range(&self) -> Option<(i32, i32)> {
+        self.0.score_range()
+    }
+
     fn table(&self, start: &Start) -> Result<Box<dyn AnyTable>, CatalogError> {
         let dealt = |seed, index| self.0.deal(&mut random::deal_stream(seed, index));
         let line = match start {
@@ -145,6 +166,21 @@ impl<G: Hosted> AnyRules for Rules<G> {
         Ok(PlayerSpec { name: kind.name.to_owned(), options, limits: None })
     }
 
+    fn after_deal(&self, spec: &PlayerSpec, end: &dyn AnyView) -> PlayerSpec {
+        let mut after = spec.clone();
+        let Ok(kind) = kind_of::<G>(&spec.name) else { return after };
+        // Most players learn nothing, and some take long to make.
+        if !kind.options.iter().any(|option| option.session) {
+            return after;
+        }
+        let asked = || self.player(spec).ok().map(|player| player.learned(end));
+        let learned = catch_unwind(AssertUnwindSafe(asked)).ok().flatten().unwrap_or_default();
+        let lasts = |name: &str| kind.options.iter().any(|option| option.session && option.name == name);
+        let lasting = learned.iter().filter(|(name, _)| lasts(name));
+        after.learn(&lasting.fold(Options::none(), |all, (name, value)| all.with(name, value)));
+        after
+    }
+
     fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView> {
         Box::new(Eyes::<G>(self.0.blank_view(viewer)))
     }
@@ -155,6 +191,10 @@ impl<G: Hosted> AnyRules for Rules<G> {
 
     fn solver(&self) -> Result<Box<dyn AnySolver>, CatalogError> {
         Ok(crate::solve::solver(&self.0)?)
+    }
+
+    fn quests(&self) -> &'static [Quest] {
+        G::quests()
     }
 
     fn again(&self) -> Box<dyn AnyRules> {
@@ -232,6 +272,11 @@ impl<G: Hosted> AnyTable for Table<G> {
         self.0.end(ending);
     }
 
+    fn end_by_claim(&mut self, seat: Seat, ending: Ending) {
+        let account = G::rest_account(self.0.position(), seat);
+        self.0.end_with(ending, account);
+    }
+
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
         Box::new(Eyes::<G>(self.0.view(viewer)))
     }
@@ -241,12 +286,24 @@ impl<G: Hosted> AnyTable for Table<G> {
     }
 
     fn feed(&self, step: usize, view: &mut dyn AnyView) -> Result<(), CatalogError> {
-        let viewer = view.viewer();
         let view = view.as_any_mut().downcast_mut::<G::View>().expect("a view is fed by its own game");
-        for event in self.0.events_of(step, viewer) {
-            view.observe(event)?;
-        }
-        Ok(())
+        Ok(view.follow(&self.0, step)?)
+    }
+
+    fn turn_at(&self, plies: usize) -> Option<Seat> {
+        self.0.turn_at(plies)
+    }
+
+    fn decision_at(&self, plies: usize) -> Option<&'static str> {
+        self.turn_at(plies).map(|_| self.0.game().decision(&self.0.positions()[plies]))
+    }
+
+    fn legal_at(&self, plies: usize) -> Vec<String> {
+        self.0.legal_at(plies).iter().map(ToString::to_string).collect()
+    }
+
+    fn view_at(&self, plies: usize, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Eyes::<G>(self.0.cut(plies).view(viewer)))
     }
 
     fn deal_text(&self) -> String {
@@ -287,12 +344,27 @@ impl<G: Hosted> AnyTable for Table<G> {
         self.0.position().sides()[..self.0.game().seats()].to_vec()
     }
 
+    fn tactics(&self, mv: &str) -> Vec<(&'static str, f64)> {
+        let position = self.0.position();
+        let read = self.0.game().parse_move(mv).ok().filter(|mv| position.is_legal(*mv));
+        read.map_or_else(Vec::new, |mv| G::tactics(position, mv))
+    }
+
     fn rest_to(&self, seat: Seat) -> Option<Scores> {
         G::rest_to(self.0.position(), seat)
     }
 
-    fn claim(&self, seat: Seat, judge: Option<Seat>) -> Result<Scores, Unproven> {
-        crate::claim::judge(&self.0, seat, judge)
+    fn claim(&self, seat: Seat, judge: Option<Seat>, stop: &Stop) -> Result<Scores, Unproven> {
+        crate::claim::judge(&self.0, seat, judge, stop)
+    }
+
+    fn can_ask(&self, quest: &Quest) -> bool {
+        self.0.turn().is_some() && G::can_ask(self.0.position(), quest)
+    }
+
+    fn first_sight(&self) -> Option<String> {
+        self.0.turn()?;
+        G::first_sight(self.0.position()).map(|mv| mv.to_string())
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
@@ -339,6 +411,10 @@ impl<G: Hosted> AnyView for Eyes<G> {
 
     fn insight(&self) -> Value {
         G::insight(&self.0)
+    }
+
+    fn table_says(&self) -> Option<String> {
+        G::table_says(&self.0)
     }
 
     fn fork(&self) -> Box<dyn AnyView> {

@@ -22,12 +22,15 @@
 //! # Ok::<(), catalog::CatalogError>(())
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod bench;
 mod claim;
 mod event;
 mod hosted;
 mod list;
 mod puzzle;
+mod regulars;
 mod review;
 mod solve;
 mod spec;
@@ -39,7 +42,8 @@ pub use hosted::host;
 pub use list::{
     AnyGame, AnyPlayer, AnyRules, AnyTable, AnyThinking, AnyView, Catalog, CatalogError, PlayerFacts, Start,
 };
-pub use puzzle::{Puzzle, PuzzleMaker, PuzzleMove};
-pub use review::{Judgement, review};
+pub use puzzle::{Puzzle, PuzzleMaker, PuzzleMove, PuzzleTask};
+pub use regulars::{everybody, regular};
+pub use review::{Judgement, OpenCost, review};
 pub use solve::AnySolver;
 pub use spec::PlayerSpec;

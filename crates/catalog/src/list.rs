@@ -4,8 +4,8 @@ use std::any::Any;
 
 use game::{
     Account, AccountWord, Course, Decision, Ending, Facts, Format, IllegalMove, Limits, MatchScore,
-    NotationError, OptionError, OptionSpec, Options, Picture, Record, RecordError, Report, Scores, Seat,
-    Thinking, Viewer,
+    NotationError, OptionError, OptionSpec, Options, Picture, Presets, Quest, Record, RecordError, Report,
+    Scores, Seat, Stop, Thinking, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -151,8 +151,12 @@ pub trait AnyGame: Send + Sync {
     fn facts(&self) -> Facts;
     /// Its options.
     fn option_specs(&self) -> Vec<OptionSpec>;
+    /// The option that chooses many others at once, with what each of its words stands for.
+    fn presets(&self) -> Option<Presets>;
     /// Its players.
     fn players(&self) -> Vec<PlayerFacts>;
+    /// Those of its players that must never change, whose searches the signature counts beside the house's.
+    fn fixed_points(&self) -> &'static [&'static str];
     /// The game with these options.
     fn rules(&self, options: &Options) -> Result<Box<dyn AnyRules>, CatalogError>;
     /// A table on which a record has been played through.
@@ -163,6 +167,10 @@ pub trait AnyGame: Send + Sync {
     fn formats(&self) -> Vec<Format>;
     /// Its puzzles; none where nobody has made any.
     fn puzzles(&self) -> Result<Vec<Puzzle>, CatalogError>;
+    /// Numbers of the game that can be counted and that published works state.
+    fn counts(&self) -> Vec<(&'static str, u64)>;
+    /// Whether the rest of a deal can be claimed at some moment.
+    fn has_claims(&self) -> bool;
     /// The names of the playthrough files that this game must have.
     fn playthrough_files(&self) -> Vec<String>;
     /// A name in words for every key that an account of this game uses.
@@ -185,6 +193,8 @@ pub trait AnyRules: Send + Sync {
     fn session(&self) -> Options;
     /// What everybody scores when a seat cannot or will not go on.
     fn forfeited(&self, seat: Seat) -> Scores;
+    /// The least and the most that a seat can score in one deal, where the rules fix it.
+    fn score_range(&self) -> Option<(i32, i32)>;
     /// A new table.
     fn table(&self, start: &Start) -> Result<Box<dyn AnyTable>, CatalogError>;
     /// Opening moves for game number `index` of a match: none where the deal varies the game.
@@ -211,12 +221,18 @@ pub trait AnyRules: Send + Sync {
     /// # Ok::<(), catalog::CatalogError>(())
     /// ```
     fn remote_player_spec(&self, text: &str) -> Result<PlayerSpec, CatalogError>;
+    /// The player as it goes into the next deal of the session, with what its own view of the end has taught it
+    /// ([`game::Player::learned`]): only options that pass from deal to deal. A player that cannot be asked has learned
+    /// nothing.
+    fn after_deal(&self, spec: &PlayerSpec, end: &dyn AnyView) -> PlayerSpec;
     /// The view of `viewer` before anything has been shown, to be fed with events.
     fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// Reads several decisions as the game separates them and writes each in its canonical form.
     fn split_moves(&self, text: &str) -> Result<Vec<String>, CatalogError>;
     /// Who gives exact answers about positions by these rules.
     fn solver(&self) -> Result<Box<dyn AnySolver>, CatalogError>;
+    /// What puzzles of this game ask beside who wins and what it scores.
+    fn quests(&self) -> &'static [Quest];
     /// The same rules again.
     fn again(&self) -> Box<dyn AnyRules>;
 }
@@ -244,6 +260,8 @@ pub trait AnyTable: Send {
     fn ending(&self) -> Option<Ending>;
     /// Ends the game from outside.
     fn end(&mut self, ending: Ending);
+    /// Ends the game with a claim of `seat`: with the account of the rest, where the game has one.
+    fn end_by_claim(&mut self, seat: Seat, ending: Ending);
     /// How the scores came about; empty before the end, and where the game has no account.
     fn account(&self) -> Account;
     /// What `viewer` knows.
@@ -266,6 +284,14 @@ pub trait AnyTable: Send {
     /// # Ok::<(), catalog::CatalogError>(())
     /// ```
     fn feed(&self, step: usize, view: &mut dyn AnyView) -> Result<(), CatalogError>;
+    /// Whose decision it was after so many moves, without playing them again.
+    fn turn_at(&self, plies: usize) -> Option<Seat>;
+    /// What kind of decision was asked after so many moves.
+    fn decision_at(&self, plies: usize) -> Option<&'static str>;
+    /// What was legal after so many moves.
+    fn legal_at(&self, plies: usize) -> Vec<String>;
+    /// What `viewer` knew after so many moves.
+    fn view_at(&self, plies: usize, viewer: Viewer) -> Box<dyn AnyView>;
     /// The deal as text; empty where nothing is dealt.
     fn deal_text(&self) -> String;
     /// The position as text.
@@ -284,13 +310,19 @@ pub trait AnyTable: Send {
     fn rematch(&self) -> Option<Box<dyn AnyRules>>;
     /// Who plays with whom at the end: seats with the same number are on one side.
     fn sides(&self) -> Vec<u8>;
+    /// The named counts of a decision that is legal here; none for other texts.
+    fn tactics(&self, mv: &str) -> Vec<(&'static str, f64)>;
     /// What each seat scores if all that is left goes to the side of `seat`; `None` where there is nothing to
     /// claim.
     fn rest_to(&self, seat: Seat) -> Option<Scores>;
     /// Judges the claim of `seat` to all that is left: over every world that `seat` cannot tell from this one, or,
     /// with open cards, over those of them that `judge` cannot tell from this one either. What it says depends
-    /// on what those two know and on nothing else.
-    fn claim(&self, seat: Seat, judge: Option<Seat>) -> Result<Scores, Unproven>;
+    /// on what those two know and on nothing else. Whoever is stopped half-way has proven nothing.
+    fn claim(&self, seat: Seat, judge: Option<Seat>, stop: &Stop) -> Result<Scores, Unproven>;
+    /// Whether a quest makes sense here, for the seat to move.
+    fn can_ask(&self, quest: &Quest) -> bool;
+    /// What somebody would do here at first sight; `None` where nobody has written down such rules of thumb.
+    fn first_sight(&self) -> Option<String>;
     /// A copy to try things on.
     fn fork(&self) -> Box<dyn AnyTable>;
     /// The line of play as its own type, for the solver that will be asked about it.
@@ -315,6 +347,8 @@ pub trait AnyView: Send + Sync {
     fn picture(&self) -> Picture;
     /// What an interface may point out: threats, what a move would turn over.
     fn insight(&self) -> Value;
+    /// What a table that was made beforehand says of the decision, in words; see [`game::Hosted::table_says`].
+    fn table_says(&self) -> Option<String>;
     /// The same view again, to grow apart from this one.
     fn fork(&self) -> Box<dyn AnyView>;
     /// The view as its own type, for the player that will decide on it.

@@ -4,7 +4,7 @@
 //! positions of games of the house or from positions that somebody wrote down, and can make it again.
 
 use game::random::{below, deal_stream};
-use game::{Exact, Limits, NoClock, Options, Seat, Stop, Viewer, Worth};
+use game::{Exact, Limits, NoClock, Options, Quest, Seat, Stop, Viewer, Worth};
 use serde::{Deserialize, Serialize};
 
 use crate::{AnyRules, AnySolver, AnyTable, AnyThinking, CatalogError, PlayerSpec, Start};
@@ -53,7 +53,7 @@ pub struct Puzzle {
     pub position: String,
     /// Who is to move.
     pub seat: Seat,
-    /// What is asked: `win in 5`, or `score 70` with all cards open.
+    /// What is asked: `win in 5`, or with all cards open `score 70` or what a [`Quest`] of the game sets.
     pub task: String,
     /// The right moves; usually there is one.
     pub answers: Vec<String>,
@@ -61,10 +61,65 @@ pub struct Puzzle {
     pub moves: Vec<PuzzleMove>,
 }
 
+/// What a puzzle asks, as data.
+///
+/// ```
+/// use catalog::PuzzleTask;
+/// assert_eq!(PuzzleTask::of("win in 5"), PuzzleTask::Win { plies: 5 });
+/// assert_eq!(PuzzleTask::of("score -3"), PuzzleTask::Score { points: -3 });
+/// assert_eq!(PuzzleTask::of("klop 12"), PuzzleTask::Quest { name: "klop".to_owned(), number: Some(12) });
+/// assert_eq!(PuzzleTask::of("hra"), PuzzleTask::Quest { name: "hra".to_owned(), number: None });
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PuzzleTask {
+    /// To win within so many plies.
+    Win {
+        /// How many, the answer included.
+        plies: u32,
+    },
+    /// To score so much, with all cards open.
+    Score {
+        /// What the seat to move scores.
+        points: i32,
+    },
+    /// What a [`Quest`] of the game sets.
+    Quest {
+        /// Its name.
+        name: String,
+        /// How much is lost or taken at least; `None` where something succeeds or fails.
+        number: Option<i32>,
+    },
+}
+
+impl PuzzleTask {
+    /// What a written task asks.
+    pub fn of(text: &str) -> PuzzleTask {
+        if let Some(plies) = text.strip_prefix("win in ").and_then(|plies| plies.parse().ok()) {
+            return PuzzleTask::Win { plies };
+        }
+        let (name, number) = text.split_once(' ').unwrap_or((text, ""));
+        match (name, number.parse().ok()) {
+            ("score", Some(points)) => PuzzleTask::Score { points },
+            (name, number) => PuzzleTask::Quest { name: name.to_owned(), number },
+        }
+    }
+}
+
 impl Puzzle {
+    /// What it asks.
+    pub fn asks(&self) -> PuzzleTask {
+        PuzzleTask::of(&self.task)
+    }
+
     /// How deep it is: the plies to the win; 0 where it is about a score.
     pub fn depth(&self) -> u32 {
-        self.task.strip_prefix("win in ").and_then(|plies| plies.parse().ok()).unwrap_or(0)
+        if let PuzzleTask::Win { plies } = self.asks() { plies } else { 0 }
+    }
+
+    /// The quest of its game that it sets, if it is one.
+    pub fn quest(&self, rules: &dyn AnyRules) -> Option<&'static Quest> {
+        let PuzzleTask::Quest { name, .. } = self.asks() else { return None };
+        rules.quests().iter().find(|quest| quest.name == name)
     }
 
     /// Reads a collection: one puzzle a line, lines with `#` say where it comes from.
@@ -128,8 +183,112 @@ impl<'a> PuzzleMaker<'a> {
         Ok(self.look(table.as_ref()).map(|found| self.complete(found.puzzle)))
     }
 
+    /// So many puzzles, as many of every kind as of the others, one kind after another, from the games of this seed; `told`
+    /// is called for each. What does not divide evenly goes to the first kinds; no game gives two puzzles.
+    pub fn of_each_kind(
+        &mut self,
+        seed: u64,
+        wanted: u64,
+        told: &mut dyn FnMut(),
+    ) -> Result<Vec<Puzzle>, CatalogError> {
+        let quests = self.rules.quests();
+        let kinds = quests.len().max(1) as u64;
+        let share = |place: u64| wanted / kinds + u64::from(place < wanted % kinds);
+        let mut lacking: Vec<(u64, &'static Quest)> = (0..).map(share).zip(quests).collect();
+        let mut found: Vec<Puzzle> = Vec::new();
+        for index in 0.. {
+            lacking.retain(|(count, _)| *count > 0);
+            if lacking.is_empty() || self.stop.is_stopped() {
+                break;
+            }
+            // The rarest kind is looked for first.
+            lacking.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
+            let asked: Vec<&'static Quest> = lacking.iter().map(|(_, quest)| *quest).collect();
+            let Some(puzzle) = self.about(&asked, seed, index)? else { continue };
+            let quest = puzzle.quest(self.rules);
+            if let Some((count, _)) = lacking.iter_mut().find(|(_, one)| Some(*one) == quest) {
+                *count -= 1;
+            }
+            found.push(puzzle);
+            told();
+        }
+        found.sort_by_key(|puzzle| {
+            let quest = puzzle.quest(self.rules);
+            quests.iter().position(|known| Some(known) == quest)
+        });
+        Ok(found)
+    }
+
+    /// A puzzle among the endings of game number `index` of this seed that sets the first of these quests for which there
+    /// is any. What is found at first sight is no puzzle.
+    pub fn about(
+        &mut self,
+        quests: &[&'static Quest],
+        seed: u64,
+        index: u64,
+    ) -> Result<Option<Puzzle>, CatalogError> {
+        let played = self.play(seed, index)?;
+        for quest in quests {
+            let mut found = Vec::new();
+            let mut table = played.fork();
+            self.solver.aim_at(quest.aim)?;
+            while !self.stop.is_stopped() && table.undo().is_some() {
+                if table.can_ask(quest) {
+                    found.extend(self.set(table.as_ref(), quest));
+                }
+            }
+            // Not always the last one, which would be the shortest.
+            if !found.is_empty() {
+                return Ok(Some(found.swap_remove(index as usize % found.len())));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The puzzle that a quest sets in a position, with the replies to what is wrong; the solver aims at it already.
+    fn set(&mut self, table: &dyn AnyTable, quest: &Quest) -> Option<Puzzle> {
+        let seat = table.turn()?;
+        let worths = self.worths(table, quest, seat)?;
+        let each: Vec<i32> = worths.iter().map(|(_, worth)| *worth).collect();
+        let task = quest.set_by(&each).filter(|_| each.len() >= 3)?;
+        let (answer, best) = worths.iter().max_by_key(|(_, worth)| *worth)?.clone();
+        if table.first_sight().is_none_or(|seen| seen == answer) {
+            return None;
+        }
+        let mut moves = Vec::with_capacity(worths.len());
+        for (mv, worth) in worths {
+            let reply = if worth == best { None } else { self.answer_to(table, quest, seat, &mv) };
+            moves.push(PuzzleMove { mv, worth: Some(Worth::Points(f64::from(worth))), reply });
+        }
+        moves.sort_by_key(|one| one.mv != answer);
+        let (options, position) = (self.rules.options(), table.position_text());
+        Some(Puzzle { options, position, seat, task, answers: vec![answer], moves })
+    }
+
+    /// Every move of a position with what it is worth to a seat; `None` where the solver has no answer.
+    fn worths(&mut self, table: &dyn AnyTable, quest: &Quest, seat: Seat) -> Option<Vec<(String, i32)>> {
+        let (stop, limits) = (self.stop, self.limits);
+        let solved = think(stop, limits, |thinking| self.solver.answer(table, thinking)).ok()?;
+        let worth = |(mv, value)| match value {
+            Some(Exact::Scores(scores)) => Some((mv, quest.worth(scores[seat]))),
+            _ => None,
+        };
+        solved.moves.into_iter().map(worth).collect()
+    }
+
+    /// What is played next after a move of `seat`, if it is another's turn: the best of a partner, the worst of others.
+    fn answer_to(&mut self, table: &dyn AnyTable, quest: &Quest, seat: Seat, mv: &str) -> Option<String> {
+        let mut line = table.fork();
+        line.play(mv).ok()?;
+        let turn = line.turn().filter(|turn| *turn != seat)?;
+        let sides = line.sides();
+        let sign = if sides[turn.index()] == sides[seat.index()] { 1 } else { -1 };
+        let worths = self.worths(line.as_ref(), quest, seat)?;
+        worths.into_iter().max_by_key(|(_, worth)| sign * worth).map(|(mv, _)| mv)
+    }
+
     /// A game of the house against itself in which every fourth move is a random one, so that there are mistakes to
-    /// punish.
+    /// punish. Where there are rules of thumb they play instead, and bid without mistakes.
     fn play(&self, seed: u64, index: u64) -> Result<Box<dyn AnyTable>, CatalogError> {
         let mut table = self.rules.table(&Start::Seed { seed, index })?;
         for mv in self.rules.opening(seed, index) {
@@ -140,9 +299,13 @@ impl<'a> PuzzleMaker<'a> {
         house.begin(seed ^ index);
         for _ in 0..400 {
             let Some(turn) = table.turn() else { break };
+            let thumb = table.first_sight();
             let legal = table.legal();
-            let mv = if below(&mut chance, 4) == 0 {
+            let errs = below(&mut chance, 4) == 0 && (thumb.is_none() || table.decision() == Some("card"));
+            let mv = if errs {
                 legal[below(&mut chance, legal.len() as u32) as usize].clone()
+            } else if let Some(mv) = thumb {
+                mv
             } else {
                 let limits = Limits { nodes: Some(GAME_NODES), iterations: Some(100), ..Limits::NONE };
                 let view = table.view(Viewer::Seat(turn));

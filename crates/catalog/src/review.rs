@@ -1,9 +1,43 @@
 //! What each decision of a game was worth, and what it cost.
 
-use game::{Report, Seat, Viewer, Worth};
+use game::{Exact, Limits, Report, Scores, Seat, Solved, Viewer, Worth};
 use serde::Serialize;
 
-use crate::{AnyTable, AnyThinking, AnyView, CatalogError, PlayerSpec};
+use crate::{AnySolver, AnyTable, AnyThinking, AnyView, CatalogError, PlayerSpec};
+
+/// How much is searched for what a decision cost with open cards; what takes longer is not said.
+const OPEN_NODES: u64 = 400_000;
+
+/// What a decision cost whoever could have seen all cards: exact, but nobody could know it at the table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct OpenCost {
+    /// What would have been best.
+    pub best: String,
+    /// What the decision cost against it, in the unit of the game, to the own seat or else to the other side's gain.
+    pub cost: f64,
+}
+
+impl OpenCost {
+    /// The cost of a move among all that the solver has valued; `None` where it has not.
+    fn of(solved: &Solved<String>, mv: &str, seat: Seat, sides: &[u8]) -> Option<OpenCost> {
+        let Exact::Scores(most) = solved.value else { return None };
+        let (best, _) = solved.moves.iter().find(|(_, value)| *value == Some(solved.value))?;
+        let (_, played) = solved.moves.iter().find(|(other, _)| other == mv)?;
+        let Some(Exact::Scores(played)) = played else { return None };
+        Some(OpenCost { best: best.clone(), cost: f64::from(lost(&most, played, seat, sides).max(0)) })
+    }
+}
+
+/// What a seat loses between two ends. Where its own score cannot change, as a defender's whose side only declarer pays,
+/// it is what the other side gains.
+fn lost(best: &Scores, played: &Scores, seat: Seat, sides: &[u8]) -> i32 {
+    let own = best[seat] - played[seat];
+    if own != 0 {
+        return own;
+    }
+    let others = Seat::all(sides.len()).filter(|other| sides[other.index()] != sides[seat.index()]);
+    others.map(|other| played[other] - best[other]).sum()
+}
 
 /// One decision, judged.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -31,6 +65,9 @@ pub struct Judgement {
     pub cost: Option<f64>,
     /// The unit of the cost: `win` or `points`.
     pub unit: &'static str,
+    /// What it cost with open cards, in games with hidden ones, where that could be found out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub open: Option<OpenCost>,
     /// Everything that was considered.
     #[serde(skip)]
     pub report: Report<String>,
@@ -57,6 +94,7 @@ impl Judgement {
             best_points: best.and_then(|best| best.points),
             cost,
             unit,
+            open: None,
             mv,
             report,
         }
@@ -64,7 +102,7 @@ impl Judgement {
 }
 
 /// Goes through a played table and lets `reviewer` value every decision after the first `opening` moves
-/// from the view of the seat that made it. `each` is called after every decision and may stop the review by returning `false`.
+/// from the view of the seat that made it; in games with hidden cards the solver says what it cost with open ones. `each` is called after every decision and may stop the review by returning `false`.
 pub fn review(
     table: &dyn AnyTable,
     opening: usize,
@@ -76,6 +114,7 @@ pub fn review(
     let limits = reviewer.limits.unwrap_or(thinking.limits);
     let mut player = table.rules().player(reviewer)?;
     player.begin(0);
+    let mut solver = if table.rules().facts().hidden { table.rules().solver().ok() } else { None };
     let moves = table.moves();
     let mut line = table.fork();
     while line.undo().is_some() {}
@@ -89,6 +128,10 @@ pub fn review(
         } else {
             Some(player.assess(views[seat.index()].as_ref(), &mut thinking.within(limits)))
         };
+        let open = match (&mut solver, &report) {
+            (Some(solver), Some(_)) => open_cost(solver.as_mut(), line.as_ref(), &mv, seat, thinking),
+            _ => None,
+        };
         if thinking.stop.is_stopped() {
             break;
         }
@@ -97,7 +140,7 @@ pub fn review(
             line.feed(ply + 1, view.as_mut())?;
         }
         let Some(report) = report else { continue };
-        let judgement = Judgement::of(ply, seat, mv, report);
+        let judgement = Judgement { open, ..Judgement::of(ply, seat, mv, report) };
         let go_on = each(&judgement);
         judgements.push(judgement);
         if !go_on {
@@ -105,6 +148,21 @@ pub fn review(
         }
     }
     Ok(judgements)
+}
+
+/// What a decision cost with open cards; `None` before the cards are played, and where it takes too long.
+fn open_cost(
+    solver: &mut dyn AnySolver,
+    line: &dyn AnyTable,
+    mv: &str,
+    seat: Seat,
+    thinking: &mut AnyThinking<'_>,
+) -> Option<OpenCost> {
+    if line.legal().len() < 2 {
+        return None;
+    }
+    let solved = solver.answer(line, &mut thinking.within(Limits::nodes(OPEN_NODES))).ok()?;
+    OpenCost::of(&solved, mv, seat, &line.sides())
 }
 
 #[cfg(test)]
@@ -131,5 +189,41 @@ mod tests {
         let last = &judged[4];
         assert_eq!(last.best_worth, Some(Worth::Win(1)), "{last:?}");
         assert!(last.cost.unwrap() > 0.2, "{last:?}");
+    }
+
+    #[test]
+    fn what_could_not_be_known_is_told_apart_from_what_could() {
+        let house = Catalog::house();
+        for (name, reviewer) in [("marias", "smart"), ("briskula", "random")] {
+            let rules = house.game(name).unwrap().rules(&Options::none()).unwrap();
+            let mut table = rules.table(&Start::Seed { seed: 3, index: 1 }).unwrap();
+            while table.turn().is_some() {
+                let mv = table.first_sight().unwrap_or_else(|| table.legal().remove(0));
+                table.play(&mv).unwrap();
+            }
+            let mut judged = Vec::new();
+            game::think_alone(Limits::NONE, |thinking| {
+                let reviewer = PlayerSpec::plain(reviewer);
+                judged = review(table.as_ref(), 0, &reviewer, thinking, &mut |_| true).unwrap();
+            });
+            let open: Vec<&Judgement> = judged.iter().filter(|one| one.open.is_some()).collect();
+            assert!(open.len() >= 3, "{name}: the last tricks are solved");
+            for one in open {
+                let cost = one.open.as_ref().unwrap();
+                assert!(cost.cost >= 0.0, "{name}");
+                if cost.best == one.mv {
+                    assert!(cost.cost.abs() < 1e-9, "{name}: the best card costs nothing");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_defender_who_scores_nothing_himself_loses_what_declarer_gains() {
+        let scores = |each: [i32; 3]| Scores::of(each);
+        let sides = [0, 1, 1];
+        assert_eq!(lost(&scores([-20, 0, 0]), &scores([30, 0, 0]), Seat::new(1), &sides), 50);
+        assert_eq!(lost(&scores([30, 0, 0]), &scores([-20, 0, 0]), Seat::new(0), &sides), 50);
+        assert_eq!(lost(&scores([2, -1, -1]), &scores([4, -2, -2]), Seat::new(2), &sides), 1);
     }
 }

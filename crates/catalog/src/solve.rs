@@ -24,6 +24,10 @@ use crate::{AnyTable, AnyThinking};
 pub trait AnySolver: Send {
     /// Gets ready, which may take long; with `everything` the whole game is worked out afresh.
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer>;
+    /// What can be aimed at, the usual first; empty where there is only one thing to play for.
+    fn aims(&self) -> &'static [&'static str];
+    /// Answers from now on what positions are worth if both sides play for this.
+    fn aim_at(&mut self, aim: &str) -> Result<(), NoAnswer>;
     /// What was kept for the next time, and where, in words; `None` if nothing.
     fn kept(&self) -> Option<String>;
     /// What the position of a table is worth, and every legal move there. The table must be of this game.
@@ -43,7 +47,7 @@ pub trait AnySolver: Send {
 /// The solver of a game with its options chosen.
 pub(crate) fn solver<G: Hosted>(game: &G) -> Result<Box<dyn AnySolver>, NoAnswer> {
     Ok(match game.solver()? {
-        Some(own) => Box::new(Known { solver: own, whole: true }),
+        Some(own) => Box::new(Known { whole: own.knows_the_whole_game(), solver: own }),
         None => Box::new(Known::<G> { solver: Box::new(Anything), whole: false }),
     })
 }
@@ -57,6 +61,14 @@ struct Known<G: Hosted> {
 impl<G: Hosted> AnySolver for Known<G> {
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer> {
         self.solver.prepare(everything, labour)
+    }
+
+    fn aims(&self) -> &'static [&'static str] {
+        self.solver.aims()
+    }
+
+    fn aim_at(&mut self, aim: &str) -> Result<(), NoAnswer> {
+        self.solver.aim_at(aim)
     }
 
     fn kept(&self) -> Option<String> {

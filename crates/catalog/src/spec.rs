@@ -20,6 +20,22 @@ impl PlayerSpec {
     pub fn plain(name: &str) -> PlayerSpec {
         PlayerSpec { name: name.to_owned(), options: Options::none(), limits: None }
     }
+
+    /// What the player has learned in a deal becomes options of the player in the next.
+    ///
+    /// ```
+    /// use catalog::PlayerSpec;
+    /// use game::Options;
+    ///
+    /// let mut spec = PlayerSpec::plain("counting");
+    /// spec.learn(&Options::none().with("deals", 1));
+    /// assert_eq!(spec.to_string(), "counting:deals=1");
+    /// ```
+    pub fn learn(&mut self, learned: &Options) {
+        for (name, value) in learned.iter() {
+            self.options.set(name, value);
+        }
+    }
 }
 
 impl fmt::Display for PlayerSpec {

@@ -170,3 +170,22 @@ fn a_blank_view_knows_nothing() {
     let view = rules.blank_view(Viewer::Seat(Seat::new(1)));
     assert!(view.history().is_empty() && view.legal().is_empty());
 }
+
+#[test]
+fn what_a_preset_stands_for_is_what_its_game_plays() {
+    let house = Catalog::house();
+    let mut listed = 0;
+    for game in house.games() {
+        let Some(presets) = game.presets() else { continue };
+        for word in presets.words {
+            let chosen = Options::none().with(presets.option, word);
+            let usual = game.rules(&chosen).unwrap().options();
+            for (name, value) in presets.of(word) {
+                let said = game.rules(&chosen.clone().with(name, value)).unwrap().options();
+                assert_eq!(said, usual, "{}: {name}={value} is what {word} has", game.facts().name);
+                listed += 1;
+            }
+        }
+    }
+    assert!(listed > 50, "{listed}");
+}
