@@ -9,6 +9,7 @@ use game::{Record, Stop};
 use crate::crew::Crew;
 use crate::ledger::Sheet;
 use crate::outcome::{Entry, Outcome, Results, Words};
+use crate::stats::Span;
 use crate::{ArenaError, Encounter, Ledger, Participant, Played, Setting, Sitting, Task};
 
 /// What became of one asked game.
@@ -65,6 +66,11 @@ impl Hall {
     /// The rules of all games here.
     pub fn rules(&self) -> &Arc<dyn AnyRules> {
         &self.crew.rules
+    }
+
+    /// How far apart the scores of these games can lie.
+    pub fn span(&self) -> Span {
+        self.crew.setting.span(self.crew.rules.as_ref())
     }
 
     /// The setting of all games here.

@@ -25,6 +25,8 @@
 //! # Ok::<(), arena::ArenaError>(())
 //! ```
 
+#![forbid(unsafe_code)]
+
 mod agent;
 mod clock;
 mod crew;

@@ -61,7 +61,7 @@ impl MatchPlan {
         ((seat.index() as u64 + index % seats) % seats) as usize
     }
 
-    fn setting(&self) -> Setting {
+    pub(crate) fn setting(&self) -> Setting {
         Setting {
             game: self.game.clone(),
             options: self.options.clone(),
@@ -90,7 +90,7 @@ pub fn run_match(
     let encounters = [Encounter { players, seating: Seating::Rotations }];
     crew.check(&encounters)?;
     let size = plan.seats.len() as u64;
-    let mut summary = Summary::new(plan, crew.rules.facts(), crew.length());
+    let mut summary = Summary::new(plan, crew.rules.as_ref());
     let mut waiting: BTreeMap<u64, Sitting> = BTreeMap::new();
     let mut due = 0;
     // Games are handed out in portions: nobody needs a list of a billion tasks.

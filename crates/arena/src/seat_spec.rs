@@ -42,9 +42,7 @@ impl SeatSpec {
     /// What a player of the house has learned becomes options of the player in the next deal.
     pub(crate) fn learn(&mut self, learned: &Options) {
         if let SeatSpec::Own(spec) = self {
-            for (name, value) in learned.iter() {
-                spec.options.set(name, value);
-            }
+            spec.learn(learned);
         }
     }
 

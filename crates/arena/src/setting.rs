@@ -5,6 +5,8 @@ use std::sync::Arc;
 use catalog::{AnyRules, Catalog};
 use game::{Limits, Options};
 
+use crate::session::Length;
+use crate::stats::Span;
 use crate::{ArenaError, Patience};
 
 /// Everything that decides how games are played, except who plays.
@@ -54,6 +56,15 @@ impl Setting {
     /// The rules that these games are played by.
     pub fn rules(&self, catalog: &Catalog) -> Result<Arc<dyn AnyRules>, ArenaError> {
         Ok(catalog.game(&self.game)?.rules(&self.options)?.into())
+    }
+
+    /// How far apart the scores of these games can lie, where the rules and the number of deals fix it.
+    pub fn span(&self, rules: &dyn AnyRules) -> Span {
+        match (rules.score_range(), Length::of(self, rules)) {
+            (Some(range), Length::Deal) => Span::of_rules(range, 1),
+            (Some(range), Length::Session(deals)) => Span::of_rules(range, deals),
+            (None, _) | (_, Length::Match) => Span::NOTHING,
+        }
     }
 
     /// A short name for this setting, the same on every machine: games that were played under another name

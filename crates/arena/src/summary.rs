@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use catalog::AnyRules;
 use game::{Facts, Seat};
 
 use crate::session::Length;
 use crate::stats::{
-    Estimate, Resampling, Sum, bootstrap_mean, elo_of, elo_text, likelihood_of_superiority, share_of_groups,
+    Estimate, Resampling, Span, Sum, elo_of, elo_text, likelihood_of_superiority, score_of_groups,
+    share_of_groups,
 };
 use crate::{MatchPlan, Outcome, Sitting, WinDrawLoss};
 
@@ -43,6 +45,8 @@ pub struct Summary {
     pub lines: Vec<Line>,
     facts: Facts,
     length: Length,
+    /// How far apart scores can lie.
+    span: Span,
     title: String,
     /// For every group and player, the results so far.
     open: BTreeMap<u64, Vec<Vec<f64>>>,
@@ -53,7 +57,8 @@ pub struct Summary {
 }
 
 impl Summary {
-    pub(crate) fn new(plan: &MatchPlan, facts: Facts, length: Length) -> Summary {
+    pub(crate) fn new(plan: &MatchPlan, rules: &dyn AnyRules) -> Summary {
+        let (facts, setting) = (rules.facts(), plan.setting());
         let line = |spec: &crate::SeatSpec| Line { name: spec.to_string(), ..Line::default() };
         let options = plan.options.to_string();
         let parts = [
@@ -69,7 +74,8 @@ impl Summary {
             groups: 0,
             lines: plan.seats.iter().map(line).collect(),
             facts,
-            length,
+            length: Length::of(&setting, rules),
+            span: setting.span(rules),
             title: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", "),
             open: BTreeMap::new(),
             means: vec![Vec::new(); plan.seats.len()],
@@ -103,6 +109,7 @@ impl Summary {
         if forfeited.is_none() || seats == 2 {
             for seat in Seat::all(seats) {
                 let value = if seats == 2 { Outcome::share(scores[seat]) } else { f64::from(scores[seat]) };
+                self.span.see(value);
                 group[plan.player_in(index, seat)].push(value);
             }
         }
@@ -120,7 +127,11 @@ impl Summary {
         let share = self.lines.len() == 2;
         for (line, groups) in self.lines.iter_mut().zip(&self.means) {
             let usual = Resampling::default();
-            line.result = if share { share_of_groups(groups, usual) } else { bootstrap_mean(groups, usual) };
+            line.result = if share {
+                share_of_groups(groups, usual)
+            } else {
+                score_of_groups(groups, self.span, usual)
+            };
         }
         if let (true, Some(groups)) = (share && self.groups > 0, self.means.first()) {
             self.superiority = Some(likelihood_of_superiority(groups, 0.5, 1.0));
@@ -175,9 +186,8 @@ impl fmt::Display for Summary {
                     100.0 * share.low,
                     100.0 * share.high
                 )?,
-                Some(mean) => {
-                    writeln!(f, "{:>8.2}  {:.2} to {:.2} {unit}", mean.mean, mean.low, mean.high)?;
-                }
+                Some(mean) if mean.low.is_infinite() => writeln!(f, "{:>8.2}  {}", mean.mean, mean.ends(2))?,
+                Some(mean) => writeln!(f, "{:>8.2}  {} {unit}", mean.mean, mean.ends(2))?,
             }
         }
         if let Some(elo) = self.elo() {

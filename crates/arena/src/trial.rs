@@ -109,7 +109,7 @@ impl fmt::Display for TrialReport {
                 )?;
             }
             (None, Some(points)) => {
-                writeln!(f, "points more {:+.2} ({:+.2} to {:+.2})", points.mean, points.low, points.high)?;
+                writeln!(f, "points more {:+.2} ({})", points.mean, points.signed_ends(2))?;
             }
             (_, None) => {}
         }

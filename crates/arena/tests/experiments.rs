@@ -135,6 +135,93 @@ fn every_kind_runs_to_the_same_files_interrupted_or_not() {
     assert_eq!(kept, report);
 }
 
+/// Searches of hidden cards where a named player comes to them, in as many worlds as asked for, and what they say.
+const REACHED: &str = r#"
+title = "Reached"
+source = "nobody"
+about = "For tests."
+seed = 3
+
+[[part]]
+kind = "nodes"
+title = "first cards"
+game = "tarok"
+games = 3
+player = "silicijasti:worlds=1,shallow=0,depth={column},{row}"
+reached_by = "random"
+until = "card"
+searches = 2
+rows = { title = "search", values = [["all", "table=yes"], ["none", "table=no,history=no,minimal_window=no,elimination=no"]] }
+columns = { title = "depth", values = [["3", "3"], ["6", "6"]] }
+drawn = ["all"]
+MEASURES
+claims = [
+    { statement = "deeper is more", claim = "greater", measure = "nodes", cell = ["none", "6"], than = ["none", "3"] },
+    { statement = "a hundredth", claim = "times", measure = "nodes", cell = ["all", "6"], than = ["none", "6"], published = 0.001, tolerance = 0.0001 },
+]
+
+[[part]]
+kind = "nodes"
+title = "later ones"
+game = "tarok"
+games = 2
+player = "random"
+reached_by = "random"
+until = "{row}"
+rows = { title = "task", values = [["discards", "discard"], ["later cards", "card 30"]] }
+columns = { title = "settings", values = [["usual", ""]] }
+measures = ["nodes"]
+
+[[part]]
+kind = "pairs"
+title = "tactics"
+game = "tarok"
+games = 120
+judge = "tactics"
+measures = ["score"]
+pairs = [{ label = "three", seats = ["random", "random", "random"] }]
+"#;
+
+#[test]
+fn hidden_games_are_searched_where_a_player_comes_to_them() {
+    let run = |measures: &str, threads: usize| {
+        let experiment = Experiment::parse("reached", &REACHED.replace("MEASURES", measures)).unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        run_experiment(&Catalog::house(), &experiment, &order(dir.path(), threads), &Stop::new(), &mut |_| {})
+            .unwrap()
+            .expect("nobody stopped it")
+    };
+    let counted = run("measures = [\"nodes\"]", 2);
+    assert_eq!(counted, run("measures = [\"nodes\"]", 1), "without time the report is the same every time");
+    let first = &counted.sections[0];
+    let verdicts: Vec<Verdict> = first.findings.iter().map(|finding| finding.verdict).collect();
+    assert_eq!(verdicts, [Verdict::Agrees, Verdict::Differs], "{:?}", first.findings);
+    assert!(first.tables[0].caption.contains("2 searches of each"), "{}", first.tables[0].caption);
+    let timed = run("measures = [\"nodes\", \"ms\", \"us\", \"longest\"]", 1);
+    for figures in timed.sections[0].tables[0].rows.iter().flat_map(|row| &row.cells) {
+        let mean = |place: usize| figures[place].value.unwrap().mean;
+        assert!(mean(1) > 0.0 && mean(3) >= mean(1), "the longest is no shorter than the mean");
+        assert!((mean(2) * mean(0) / 1e3 - mean(1)).abs() < 0.01 * mean(1), "a node times all nodes");
+    }
+    assert_eq!(counted.sections[1].tables[0].rows.len(), 2);
+    let tactics = &counted.sections[2].tables[1];
+    assert!(tactics.columns.iter().any(|name| name.contains("partner")), "{:?}", tactics.columns);
+    assert_eq!(tactics.rows[0].label, "random");
+}
+
+#[test]
+fn a_search_that_cannot_be_reached_is_refused() {
+    let refused = |from: &str, to: &str| {
+        let text = REACHED.replace("MEASURES", "measures = [\"nodes\"]").replacen(from, to, 1);
+        Experiment::parse("x", &text).unwrap_err().to_string()
+    };
+    assert!(refused("until = \"card\"", "").contains("together with until"));
+    assert!(refused("searches = 2", "searches = 0").contains("searches: expected at least 1"));
+    assert!(refused("drawn = [\"all\"]", "drawn = [\"some\"]").contains("drawn: expected names of rows"));
+    assert!(refused("than = [\"none\", \"3\"]", "than = [\"none\", \"4\"]").contains("got \"4\""));
+    assert!(refused("searches = 2", "plies = [3]").contains("expected one of plies"));
+}
+
 #[test]
 fn a_report_says_what_was_published_measured_and_meant() {
     let dir = tempfile::tempdir().unwrap();
@@ -227,6 +314,25 @@ fn who_begins_is_measured_when_a_player_meets_itself() {
     let report = run(&Experiment::parse("f", text).unwrap(), &order(dir.path(), 1));
     let win = &report.sections[0].tables[0].rows[0].cells[0][0].text;
     assert!(win == "1.00" || win == "0.00", "one game is won or not, got {win}");
+}
+
+/// A part with `session` plays that many deals in a row as one game, with what players learn passed on.
+#[test]
+fn a_part_can_be_played_in_sessions() {
+    let text = "title = \"t\"\nsource = \"s\"\nabout = \"a\"\n[[part]]\nkind = \"pairs\"\ntitle = \"p\"\n\
+                game = \"toy\"\nseating = \"rotated\"\nsession = 2\ngames = 3\nmeasures = [\"score\"]\n\
+                pairs = [{ label = \"l\", seats = [\"counting\", \"random\", \"random\"] }]\n";
+    let dir = tempfile::tempdir().unwrap();
+    let report = run(&Experiment::parse("s", text).unwrap(), &order(dir.path(), 2));
+    assert_eq!(report.pieces, 3, "three sessions");
+    let packed = fs::read(dir.path().join("s/records.jsonl.zst")).unwrap();
+    let lines = String::from_utf8(zstd::decode_all(&packed[..]).unwrap()).unwrap();
+    let records: Vec<&str> = lines.lines().filter(|line| line.contains("\"kavarna\":1")).collect();
+    assert_eq!(records.len(), 6, "of two deals each");
+    let later = records.iter().filter(|line| line.contains("\"deal_of_session\":1"));
+    assert!(later.clone().count() == 3 && later.into_iter().all(|line| line.contains("counting:deals=1")));
+    let bad = text.replace("session = 2", "session = 0");
+    assert!(Experiment::parse("s", &bad).unwrap_err().to_string().contains("session: expected 1 to 1000"));
 }
 
 #[test]

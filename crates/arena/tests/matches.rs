@@ -40,6 +40,38 @@ fn the_number_of_threads_changes_nothing() {
     }
 }
 
+/// Players that keep an engine from game to game must not be moved by what it learned in the last one.
+#[test]
+fn what_was_learned_in_one_deal_does_not_move_the_next() {
+    let quick = "talons=1,deals=2,deals_bidding=1,worlds=2,depth=3,depth_later=6,depth_last=6";
+    let silicijasti = format!("silicijasti:{quick}");
+    let house = Catalog::house();
+    for (game, seats, limits) in [
+        ("tarok", [silicijasti.as_str(), "random", "random"], Limits::NONE),
+        (
+            "tarok",
+            [silicijasti.as_str(), &silicijasti, "random"],
+            Limits { nodes: Some(20_000), ..Limits::NONE },
+        ),
+        ("marias", ["house", "minimax", "smart"], Limits { nodes: Some(500), ..Limits::NONE }),
+    ] {
+        let rules = house.game(game).unwrap().rules(&Options::none()).unwrap();
+        let seats: Vec<SeatSpec> =
+            seats.iter().map(|text| SeatSpec::parse(rules.as_ref(), text).unwrap()).collect();
+        let records = |threads: usize| {
+            let plan = MatchPlan { games: 6, threads, limits, ..MatchPlan::new(game, seats.clone()) };
+            let mut lines = Vec::new();
+            run_match(&house, &plan, &Stop::new(), &mut |record| lines.push(record.to_line())).unwrap();
+            lines
+        };
+        let alone = records(1);
+        assert_eq!(alone.len(), 6);
+        for threads in [2, 6] {
+            assert_eq!(records(threads), alone, "{game} on {threads} threads");
+        }
+    }
+}
+
 #[test]
 fn another_seed_is_another_match() {
     let first = plan("toy", &["random", "random", "random"], 3, 1);

@@ -135,9 +135,9 @@ fn card_players_sit_in_every_order_on_the_same_deal() {
 
 #[test]
 fn the_stronger_player_is_on_top_with_an_interval_and_his_roles() {
-    let players = &["random", "house:level=4", "house:level=1"];
+    let players = &["random", "house:level=9", "house:level=1"];
     let table = play(&tournament("gobblet3", players, TournamentKind::RoundRobin, 40), Ledger::in_memory());
-    assert_eq!(table.players[0].name, "house:level=4", "{table}");
+    assert_eq!(table.players[0].name, "house:level=9", "{table}");
     assert_eq!(table.players[2].name, "random", "{table}");
     for line in &table.players {
         assert_eq!(line.games, 80);

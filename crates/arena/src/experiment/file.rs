@@ -9,7 +9,7 @@ use toml::{Table, Value};
 
 use crate::{Seating, Setting};
 
-use super::{Part, grid, ladder, nodes, pairs, size};
+use super::{Part, convergence, course, decline, grid, ladder, nodes, pairs, size, winnings};
 
 /// What is wrong with an experiment's file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -98,6 +98,8 @@ struct CommonFile {
 pub(super) enum Judge {
     /// The exact values of the positions, from whoever solves the game.
     Solution,
+    /// The named counts of the game: how often something was done where it could be.
+    Tactics,
 }
 
 #[derive(Clone, Copy, Default, Deserialize)]
@@ -200,12 +202,16 @@ fn first_line(error: &toml::de::Error) -> String {
 
 /// What a kind is: its word, and how a part of it is read.
 type Reader = fn(Common, Table) -> Result<Box<dyn Part>, String>;
-const KINDS: [(&str, Reader); 5] = [
+const KINDS: [(&str, Reader); 9] = [
     ("grid", grid::read),
     ("pairs", pairs::read),
     ("ladder", ladder::read),
     ("nodes", nodes::read),
     ("size", size::read),
+    ("winnings", winnings::read),
+    ("decline", decline::read),
+    ("convergence", convergence::read),
+    ("course", course::read),
 ];
 
 impl Experiment {
@@ -267,8 +273,9 @@ mod tests {
     fn a_bad_file_says_what_was_expected() {
         assert!(refusal("").contains("missing field `part`"));
         assert!(
-            refusal("[[part]]\ntitle = \"p\"")
-                .ends_with("part 1: expected kind = one of grid, pairs, ladder, nodes, size")
+            refusal("[[part]]\ntitle = \"p\"").ends_with(
+                "part 1: expected kind = one of grid, pairs, ladder, nodes, size, winnings, decline, convergence, course"
+            )
         );
         assert!(refusal("[[part]]\nkind = \"guess\"").contains("unknown kind \"guess\""));
         assert!(refusal("[[part]]\nkind = \"pairs\"").contains("missing field `title`"));

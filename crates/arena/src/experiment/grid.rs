@@ -11,7 +11,7 @@ use crate::{ArenaError, Hall, Seating, Setting};
 use super::claim::{Cells, Claim};
 use super::file::{Common, Judge, fields, options, text};
 use super::measure::{Course, Games, Measure};
-use super::{Part, Workshop, scaled, solution};
+use super::{Part, Workshop, scaled, solution, tactics};
 
 /// One of the two options of a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -162,11 +162,13 @@ impl Grid {
             let played =
                 Played { grid: self, hall: &hall, orders: orders(&hall), cells: cells(&hall, &encounters) };
             played.report(variant, &mut section);
-            if self.judge == Some(Judge::Solution) {
-                match solution::table(workshop, &hall, &variant.in_brackets())? {
+            match self.judge {
+                Some(Judge::Solution) => match solution::table(workshop, &hall, &variant.in_brackets())? {
                     Some(table) => section.tables.push(table),
                     None => return Ok(None),
-                }
+                },
+                Some(Judge::Tactics) => section.tables.push(tactics::table(workshop, &hall)?),
+                None => {}
             }
         }
         Ok(Some(section))
@@ -336,7 +338,7 @@ impl Played<'_> {
             };
             let name = format!("{} {name}", grid.rows.title);
             let points = (0..names.len()).filter_map(measured).collect();
-            series.push(Series { name: name.clone(), points, published: false });
+            series.push(Series { name: name.clone(), points, published: false, loose: false });
             let published = |column: usize| match grid.published(measure, row, column) {
                 Some(CellPublished::Figure(value)) => {
                     Some(Point { x: place(column), y: Estimate::exact(*value) })
@@ -345,7 +347,12 @@ impl Played<'_> {
             };
             let points: Vec<Point> = (0..names.len()).filter_map(published).collect();
             if !points.is_empty() {
-                series.push(Series { name: format!("{name}, published"), points, published: true });
+                series.push(Series {
+                    name: format!("{name}, published"),
+                    points,
+                    published: true,
+                    loose: false,
+                });
             }
         }
         let y = PlotAxis::linear(measure.name());

@@ -60,8 +60,9 @@ impl Part for Ladder {
         let Some(hall) = workshop.play(self.common.setting.clone(), &encounters)? else { return Ok(None) };
         let counted: Vec<usize> = (0..hall.encounters().len()).collect();
         let facts = hall.rules().facts();
+        let (participants, encounters) = (hall.participants(), hall.encounters());
         let standings =
-            Standings::of(&facts, 2, hall.participants(), hall.encounters(), &counted, hall.results());
+            Standings::of(&facts, 2, hall.span(), participants, encounters, &counted, hall.results());
         let names: Vec<String> =
             hall.participants().iter().map(|participant| participant.name.clone()).collect();
         Ok(Some(self.section(&standings, &names)))
@@ -140,7 +141,7 @@ impl Ladder {
             let points =
                 steps.filter_map(|(step, number)| known(step).map(|y| Point { x: f64::from(*number), y }));
             let name = if odd { "odd" } else { "even" };
-            Series { name: name.to_owned(), points: points.collect(), published: false }
+            Series { name: name.to_owned(), points: points.collect(), published: false, loose: false }
         };
         Plot::Lines(LinePlot {
             title: self.common.title.clone(),

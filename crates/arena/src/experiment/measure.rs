@@ -130,6 +130,20 @@ impl<'a> Games<'a> {
         estimate(measure, &sums)
     }
 
+    /// How much more these games have than others on the same deals, as far as both were played.
+    pub(crate) fn more_than(&self, other: &Games<'_>, measure: Measure) -> Figure {
+        let mean = |sum: &Sum| sum.total / sum.weight.max(1.0);
+        let (own, others) = (self.sums(measure), other.sums(measure));
+        let more: Vec<Sum> =
+            own.iter().zip(&others).map(|(own, other)| Sum::one(mean(own) - mean(other))).collect();
+        let value = bootstrap_mean(&more, Resampling::default());
+        let (text, note) = match value {
+            None => ("-".to_owned(), "no complete group".to_owned()),
+            Some(value) => (format!("{:+.2}", value.mean), value.signed_ends(2)),
+        };
+        Figure { name: String::new(), text, value, note, published: None, verdict: None }
+    }
+
     /// Why there is no interval: every game is the same.
     fn no_chance(&self) -> String {
         match self.len() {

@@ -10,10 +10,17 @@
 //! | `ladder` | players that differ in one number, everybody against everybody: strength by depth |
 //! | `nodes` | the work and the value of single searches by option and depth |
 //! | `size` | branching factor and length of games |
+//! | `winnings` | what each of some kinds of players wins at all tables that they make |
+//! | `decline` | how the largest mean of equal players falls with the number of games |
+//! | `convergence` | what some seats win together by the number of games, run by run |
+//! | `course` | the counts that a game states of itself, and how long a course of it takes |
 //!
 //! `docs/experiments.md` has the fields.
 
 mod claim;
+mod convergence;
+mod course;
+mod decline;
 mod file;
 mod grid;
 mod ladder;
@@ -24,7 +31,10 @@ mod run;
 mod shipped;
 mod size;
 mod solution;
+mod tactics;
 mod template;
+mod winnings;
+mod work_claim;
 mod workshop;
 
 pub use file::{Experiment, ExperimentError};

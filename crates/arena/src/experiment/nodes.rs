@@ -1,11 +1,17 @@
-//! The work and the value of single searches: nodes and evaluations by option and depth, over the same
-//! positions.
+//! The work and the value of single searches: nodes, time and evaluations by option and depth, over the same positions.
+//!
+//! Positions are given, or come after random moves, or are reached by a named player up to a decision of some kind: so
+//! games with hidden cards are measured where a player of theirs would search, with as many searches of each position,
+//! each of other worlds, as asked for.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
-use catalog::{AnyRules, AnyTable, AnyThinking, PlayerSpec, Start};
+use catalog::{AnyPlayer, AnyRules, AnyTable, AnyThinking, PlayerSpec, Start};
 use game::random::{below, deal_stream};
-use game::{Report, Stop, Viewer, Worth};
+use game::{Clock, Report, Stop, Viewer, Worth};
 use serde::{Deserialize, Serialize};
 use toml::Table as Toml;
 
@@ -16,6 +22,8 @@ use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
 use crate::{ArenaError, Sheet, WallClock};
 
 use super::file::{Common, fields};
+use super::template::fill;
+use super::work_claim::{Work, WorkClaim};
 use super::{Part, Workshop, scaled};
 
 #[derive(Deserialize)]
@@ -31,11 +39,30 @@ struct File {
     /// The positions that are searched, instead of random ones.
     #[serde(default)]
     positions: Vec<String>,
+    /// The player that sits in every seat until the position, instead of random moves.
+    #[serde(default)]
+    reached_by: Option<String>,
+    /// The kind of decision that is searched then, the first of its kind in a game: `card`. With a number, `card 18`, so
+    /// many decisions later. `{row}` and `{column}` as in the player.
+    #[serde(default)]
+    until: Option<String>,
+    /// How often each position is searched, each time with other random numbers: with players that sample, other worlds.
+    #[serde(default = "once")]
+    searches: u64,
+    /// The rows that are drawn; all where none is named.
+    #[serde(default)]
+    drawn: Vec<String>,
+    #[serde(default)]
+    claims: Vec<WorkClaim>,
     measures: Vec<Count>,
     #[serde(default)]
     published: Vec<PublishedFile>,
     #[serde(default)]
     tolerance: f64,
+}
+
+fn once() -> u64 {
+    1
 }
 
 #[derive(Deserialize)]
@@ -55,12 +82,18 @@ struct PublishedFile {
 /// What is counted of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Count {
+pub(super) enum Count {
     /// Positions reached by a move, or iterations where those are counted instead.
     Nodes,
     /// The value of the position to the side to move, by the player's own evaluation. Searches that found a
     /// forced win or loss have none.
     Value,
+    /// How long a search takes, in milliseconds.
+    Ms,
+    /// How long a node takes, in microseconds.
+    Us,
+    /// How long the longest of all searches took, in milliseconds.
+    Longest,
 }
 
 impl Count {
@@ -68,6 +101,28 @@ impl Count {
         match self {
             Count::Nodes => "nodes",
             Count::Value => "value",
+            Count::Ms => "ms",
+            Count::Us => "µs a node",
+            Count::Longest => "longest, ms",
+        }
+    }
+
+    /// A figure as it is written.
+    pub(super) fn written(self, value: f64) -> String {
+        match self {
+            Count::Nodes | Count::Value => format!("{value:.0}"),
+            Count::Ms | Count::Longest if value >= 100.0 => format!("{value:.0}"),
+            Count::Ms | Count::Us | Count::Longest => format!("{value:.3}"),
+        }
+    }
+
+    /// What a search adds to the mean: a value, and its weight.
+    fn of(self, found: &Searched) -> Option<Sum> {
+        match self {
+            Count::Nodes => Some(Sum::one(found.nodes as f64)),
+            Count::Value => found.value.map(Sum::one),
+            Count::Ms | Count::Longest => found.us.map(|us| Sum::one(us / 1e3)),
+            Count::Us => found.us.map(|us| Sum { total: us, weight: found.nodes as f64 }),
         }
     }
 }
@@ -83,6 +138,9 @@ struct Searched {
     nodes: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     value: Option<f64>,
+    /// How long it took, in microseconds, by the machine's clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    us: Option<f64>,
     job: String,
     table: String,
     group: u64,
@@ -96,8 +154,25 @@ struct Nodes {
 
 pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String> {
     let file: File = fields(table)?;
-    if file.plies.is_empty() == file.positions.is_empty() {
-        return Err("expected either plies, at least one number, or positions, at least one text".to_owned());
+    let ways = [!file.plies.is_empty(), !file.positions.is_empty(), file.reached_by.is_some()];
+    if ways.into_iter().filter(|given| *given).count() != 1 {
+        let what =
+            "expected one of plies, at least one number; positions, at least one text; reached_by, a player";
+        return Err(what.to_owned());
+    }
+    if file.reached_by.is_some() != file.until.is_some() {
+        return Err("expected reached_by, a player, together with until, a kind of decision".to_owned());
+    }
+    if file.searches == 0 {
+        return Err("searches: expected at least 1".to_owned());
+    }
+    let names = |axis: &AxisFile| axis.values.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
+    let (row_names, column_names) = (names(&file.rows), names(&file.columns));
+    if let Some(name) = file.drawn.iter().find(|name| !row_names.contains(name)) {
+        return Err(format!("drawn: expected names of rows, got \"{name}\""));
+    }
+    if let Some(name) = file.claims.iter().find_map(|claim| claim.unknown_name(&row_names, &column_names)) {
+        return Err(format!("claims: expected names of rows and columns, got \"{name}\""));
     }
     let (rows, columns) = (file.rows.values.len(), file.columns.values.len());
     let whole = |cells: &Vec<Vec<f64>>| cells.len() == rows && cells.iter().all(|row| row.len() == columns);
@@ -118,7 +193,7 @@ impl Nodes {
 
 impl Part for Nodes {
     fn pieces(&self, scale: f64) -> u64 {
-        self.cells().len() as u64 * self.count(scale)
+        self.cells().len() as u64 * self.count(scale) * self.file.searches
     }
 
     fn run(&self, workshop: &mut Workshop<'_>) -> Result<Option<Section>, ArenaError> {
@@ -134,13 +209,19 @@ impl Part for Nodes {
             ];
             let text = workshop.seat(&self.file.player, &values)?;
             let spec = rules.player_spec(&text)?;
-            let table = match self.file.positions.as_slice() {
-                [] => format!("search by {spec} after {:?}", self.file.plies),
-                positions => format!("search by {spec} of {}", positions.join(", ")),
+            let until = self.file.until.as_ref().map(|until| Until::parse(&fill(until, &values))).transpose();
+            let until = until.map_err(ArenaError::Plan)?;
+            let table = match (&until, self.file.positions.as_slice()) {
+                (Some(until), _) => {
+                    let by = rules.player_spec(self.file.reached_by.as_deref().unwrap_or_default())?;
+                    format!("search by {spec} at {until} of {by}")
+                }
+                (None, []) => format!("search by {spec} after {:?}", self.file.plies),
+                (None, positions) => format!("search by {spec} of {}", positions.join(", ")),
             };
             let sheet = workshop.ledger.sheet(&job, &table);
             workshop.sheets.push(sheet);
-            searches.push(Search { spec, table, sheet });
+            searches.push(Search { spec, table, sheet, until });
         }
         let done = self.search(workshop, rules.as_ref(), &job, &searches, positions)?;
         if workshop.stop.is_stopped() {
@@ -155,7 +236,42 @@ struct Search {
     spec: PlayerSpec,
     table: String,
     sheet: Sheet,
+    until: Option<Until>,
 }
+
+/// The first decision of a kind in a game, or one so many decisions later.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Until {
+    decision: String,
+    later: usize,
+}
+
+impl Until {
+    fn parse(text: &str) -> Result<Until, String> {
+        let (decision, later) = text.split_once(' ').unwrap_or((text, "0"));
+        let later = later.parse().map_err(|_| {
+            format!(
+                "until: expected a kind of decision and perhaps a number, as in \"card 18\", got \"{text}\""
+            )
+        })?;
+        Ok(Until { decision: decision.to_owned(), later })
+    }
+}
+
+impl std::fmt::Display for Until {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.decision, self.later)
+    }
+}
+
+/// So many deals are tried until one comes to the decision that is asked for.
+const DEALS_TRIED: u64 = 1000;
+
+/// The players that a worker has seated, by cell.
+type Seated = HashMap<usize, Box<dyn AnyPlayer>>;
+
+/// The positions that a player has reached, as texts, each found once.
+type Reached = HashMap<(Until, u64), OnceLock<Result<String, String>>>;
 
 impl Nodes {
     /// Searches all positions in all cells, taking from the ledger what was searched before. For every cell
@@ -171,28 +287,44 @@ impl Nodes {
         let mut done: Vec<Vec<Searched>> = vec![Vec::new(); searches.len()];
         let mut missing = Vec::new();
         for (cell, search) in searches.iter().enumerate() {
-            for group in 0..positions {
-                let line = workshop.ledger.line(search.sheet, group, 0)?;
+            for (group, place) in self.pieces_of(positions) {
+                let line = workshop.ledger.line(search.sheet, group, place)?;
                 match line.and_then(|line| serde_json::from_str::<Searched>(&line).ok()) {
                     Some(kept) => {
                         done[cell].push(kept);
                         workshop.done.done += 1;
                     }
-                    None => missing.push((cell, group)),
+                    None => missing.push((cell, group, place)),
                 }
             }
         }
-        let mut workers = vec![(); workshop.threads.max(1)];
+        let mut reached = Reached::new();
+        for (cell, group, _) in &missing {
+            if let Some(until) = &searches[*cell].until {
+                reached.entry((until.clone(), *group)).or_default();
+            }
+        }
+        // A player searches all positions of its cell: what it sets up once is no part of their time.
+        let mut workers: Vec<Seated> = (0..workshop.threads.max(1)).map(|_| Seated::new()).collect();
         let mut failed = None;
-        let work = |(): &mut (), (cell, group): &(usize, u64)| {
-            let found = self.search_one(rules, &searches[*cell], job, *group, workshop.stop);
-            if workshop.stop.is_stopped() { None } else { Some((*cell, *group, found)) }
+        let work = |seated: &mut Seated, (cell, group, place): &(usize, u64, usize)| {
+            let piece = (*group, *place);
+            let search = &searches[*cell];
+            let player = match seated.entry(*cell) {
+                Entry::Occupied(seat) => Ok(seat.into_mut()),
+                Entry::Vacant(seat) => rules.player(&search.spec).map(|player| seat.insert(player)),
+            };
+            let found = player.map_err(ArenaError::from).and_then(|player| {
+                let table = self.position(rules, search, *group, &reached)?;
+                self.search_one(table.as_ref(), player.as_mut(), search, job, piece, workshop.stop)
+            });
+            if workshop.stop.is_stopped() { None } else { Some((*cell, piece, found)) }
         };
         let (ledger, count, progress) = (&mut *workshop.ledger, &mut workshop.done, &mut *workshop.progress);
-        spread(&mut workers, &missing, workshop.stop, work, &mut |_, (cell, group, found)| {
+        spread(&mut workers, &missing, workshop.stop, work, &mut |_, (cell, (group, place), found)| {
             let kept = found.and_then(|found| {
                 let line = serde_json::to_string(&found).expect("a count is plain data");
-                ledger.append(searches[cell].sheet, group, 0, &line)?;
+                ledger.append(searches[cell].sheet, group, place, &line)?;
                 done[cell].push(found);
                 Ok(())
             });
@@ -207,9 +339,15 @@ impl Nodes {
             }
         });
         for cell in &mut done {
-            cell.sort_by_key(|found| found.group);
+            cell.sort_by_key(|found| (found.group, found.place));
         }
         failed.map_or(Ok(done), Err)
+    }
+
+    /// Every search of every position.
+    fn pieces_of(&self, positions: u64) -> impl Iterator<Item = (u64, usize)> {
+        let searches = self.file.searches as usize;
+        (0..positions).flat_map(move |group| (0..searches).map(move |place| (group, place)))
     }
 
     /// How many positions are searched in each cell.
@@ -220,8 +358,22 @@ impl Nodes {
         }
     }
 
-    /// The position of a number: one that is given, or one after random moves.
-    fn position(&self, rules: &dyn AnyRules, group: u64) -> Result<Box<dyn AnyTable>, ArenaError> {
+    /// The position of a number: one that was reached, one that is given, or one after random moves.
+    fn position(
+        &self,
+        rules: &dyn AnyRules,
+        search: &Search,
+        group: u64,
+        reached: &Reached,
+    ) -> Result<Box<dyn AnyTable>, ArenaError> {
+        if let Some(until) = &search.until
+            && let Some(known) = reached.get(&(until.clone(), group))
+        {
+            let text =
+                known.get_or_init(|| self.reach(rules, until, group).map_err(|error| error.to_string()));
+            let text = text.clone().map_err(ArenaError::Plan)?;
+            return Ok(rules.table(&Start::Position(text))?);
+        }
         if let Some(text) = self.file.positions.get(group as usize) {
             return Ok(rules.table(&Start::Position(text.clone()))?);
         }
@@ -240,27 +392,61 @@ impl Nodes {
         Ok(table)
     }
 
-    /// One search: a pure function of the setting, the player and the number of the position.
+    /// The position in which the player that sits in every seat comes to a decision: of the deal of this number, or of
+    /// the next one in which there is such a decision.
+    fn reach(&self, rules: &dyn AnyRules, until: &Until, group: u64) -> Result<String, ArenaError> {
+        let seed = self.common.setting.seed;
+        let spec = rules.player_spec(self.file.reached_by.as_deref().unwrap_or_default())?;
+        let limits = spec.limits.unwrap_or(self.common.setting.limits);
+        let (clock, stop) = (WallClock::start(), Stop::new());
+        for another in 0..DEALS_TRIED {
+            // Far from the numbers of all other positions.
+            let index = group + (another << 32);
+            let mut table = rules.table(&Start::Seed { seed, index })?;
+            let mut player = rules.player(&spec)?;
+            player.begin(index);
+            let mut later = None;
+            while let Some(seat) = table.turn() {
+                if later.is_none() && table.decision() == Some(until.decision.as_str()) {
+                    later = Some(0);
+                }
+                if later == Some(until.later) && table.decision() == Some(until.decision.as_str()) {
+                    return Ok(table.position_text());
+                }
+                let mut quiet = |_: &Report<String>| {};
+                let mut thinking =
+                    AnyThinking { limits, stop: &stop, clock: &clock, threads: 1, progress: &mut quiet };
+                let mv = player.decide(table.view(Viewer::Seat(seat)).as_ref(), &mut thinking).mv;
+                table.play(&mv)?;
+                later = later.map(|later| later + 1);
+            }
+        }
+        Err(ArenaError::Plan(format!("{until}: no such decision in {DEALS_TRIED} deals played by {spec}")))
+    }
+
+    /// One search: a pure function of the setting, the player and the numbers of position and search, but for the time.
     fn search_one(
         &self,
-        rules: &dyn AnyRules,
+        table: &dyn AnyTable,
+        player: &mut dyn AnyPlayer,
         search: &Search,
         job: &str,
-        group: u64,
+        (group, place): (u64, usize),
         stop: &Stop,
     ) -> Result<Searched, ArenaError> {
         let setting = &self.common.setting;
-        let table = self.position(rules, group)?;
         let seat = table
             .turn()
             .ok_or_else(|| ArenaError::Plan("expected a position in which somebody moves".into()))?;
-        let mut player = rules.player(&search.spec)?;
-        player.begin(group);
+        player.begin(group + ((place as u64) << 32));
         let clock = WallClock::start();
         let limits = search.spec.limits.unwrap_or(setting.limits);
         let mut quiet = |_: &Report<String>| {};
         let mut thinking = AnyThinking { limits, stop, clock: &clock, threads: 1, progress: &mut quiet };
-        let decision = player.decide(table.view(Viewer::Seat(seat)).as_ref(), &mut thinking);
+        let view = table.view(Viewer::Seat(seat));
+        let begun = clock.now();
+        let decision = player.decide(view.as_ref(), &mut thinking);
+        let took = clock.now().saturating_sub(begun);
         let report = decision.report;
         let value = match report.best().map(|best| best.worth) {
             Some(Worth::Eval(value) | Worth::Points(value) | Worth::Chance(value)) => Some(value),
@@ -273,11 +459,18 @@ impl Nodes {
             mv: decision.mv,
             nodes: report.nodes.max(report.iterations),
             value,
+            us: self.is_timed().then_some(took.as_secs_f64() * 1e6),
             job: job.to_owned(),
             table: search.table.clone(),
             group,
-            place: 0,
+            place,
         })
+    }
+
+    /// Whether time is measured at all: what is not stays the same on every machine.
+    fn is_timed(&self) -> bool {
+        let of_time = |count: &Count| matches!(count, Count::Ms | Count::Us | Count::Longest);
+        self.file.measures.iter().any(of_time)
     }
 
     fn section(&self, done: &[Vec<Searched>], positions: u64) -> Section {
@@ -291,8 +484,14 @@ impl Nodes {
                 .map(|column| self.file.measures.iter().map(|count| figure(row, column, *count)).collect())
                 .collect(),
         });
+        let searches = match self.file.searches {
+            1 => String::new(),
+            number => format!(", {number} searches of each"),
+        };
+        let cells = WorkCells { nodes: self, done };
+        let findings = self.file.claims.iter().map(|claim| claim.judge(&cells)).collect();
         let table = Table {
-            caption: format!("means over {positions} positions, the same in every cell"),
+            caption: format!("means over {positions} positions, the same in every cell{searches}"),
             corner: format!("{} \\ {}", self.file.rows.title, self.file.columns.title),
             columns: self.file.columns.values.iter().map(|(name, _)| name.clone()).collect(),
             rows: rows.collect(),
@@ -301,9 +500,9 @@ impl Nodes {
         Section {
             title: self.common.title.clone(),
             about: self.common.about.clone(),
+            findings,
             tables: vec![table],
             plots,
-            ..Section::default()
         }
     }
 
@@ -316,15 +515,17 @@ impl Nodes {
         });
         let name = if self.file.measures.len() > 1 { count.name().to_owned() } else { String::new() };
         let value = mean(done, count);
+        let written = |value: f64| count.written(value);
         Figure {
             name,
-            text: value.map_or("-".to_owned(), |value| format!("{:.0}", value.mean)),
+            text: value.map_or("-".to_owned(), |value| written(value.mean)),
             value,
             note: match value {
                 None => "none".to_owned(),
                 // A single position says nothing about others.
                 Some(value) if value.low.is_infinite() => "one position".to_owned(),
-                Some(value) => format!("{:.0} to {:.0}", value.low, value.high),
+                Some(_) if count == Count::Longest => format!("of {}", done.len()),
+                Some(value) => format!("{} to {}", written(value.low), written(value.high)),
             },
             published: published.map(|published| published.value.to_string()),
             verdict: published.and_then(|published| value.map(|value| judge(value, published))),
@@ -333,16 +534,25 @@ impl Nodes {
 
     fn plot(&self, count: Count, done: &[Vec<Searched>]) -> Plot {
         let columns = self.file.columns.values.len();
-        let series = self.file.rows.values.iter().enumerate().map(|(row, (name, _))| {
+        let is_drawn = |name: &String| self.file.drawn.is_empty() || self.file.drawn.contains(name);
+        let drawn = self.file.rows.values.iter().enumerate().filter(|(_, (name, _))| is_drawn(name));
+        let series = drawn.map(|(row, (name, _))| {
             let point = |column: usize| {
                 let y = mean(&done[row * columns + column], count)?;
                 Some(Point { x: column as f64, y })
             };
-            Series { name: name.clone(), points: (0..columns).filter_map(point).collect(), published: false }
+            Series {
+                name: name.clone(),
+                points: (0..columns).filter_map(point).collect(),
+                published: false,
+                loose: false,
+            }
         });
         let names = self.file.columns.values.iter().map(|(name, _)| name.clone()).collect();
-        let y =
-            if count == Count::Nodes { PlotAxis::log(count.name()) } else { PlotAxis::linear(count.name()) };
+        let y = match count {
+            Count::Nodes | Count::Ms | Count::Longest => PlotAxis::log(count.name()),
+            Count::Value | Count::Us => PlotAxis::linear(count.name()),
+        };
         Plot::Lines(LinePlot {
             title: format!("{}: {}", self.common.title, count.name()),
             x: PlotAxis::names(&self.file.columns.title, names),
@@ -353,11 +563,43 @@ impl Nodes {
     }
 }
 
+/// What a count of the searches of each position adds up to.
+fn sums(done: &[Searched], count: Count) -> Vec<Sum> {
+    let mut sums: Vec<(u64, Sum)> = Vec::new();
+    for found in done {
+        let Some(Sum { total, weight }) = count.of(found) else { continue };
+        match sums.last_mut() {
+            Some((group, sum)) if *group == found.group => {
+                sum.total += total;
+                sum.weight += weight;
+            }
+            _ => sums.push((found.group, Sum { total, weight })),
+        }
+    }
+    sums.into_iter().map(|(_, sum)| sum).collect()
+}
+
 fn mean(done: &[Searched], count: Count) -> Option<Estimate> {
-    let value = |found: &Searched| match count {
-        Count::Nodes => Some(found.nodes as f64),
-        Count::Value => found.value,
-    };
-    let sums: Vec<Sum> = done.iter().filter_map(value).map(Sum::one).collect();
-    bootstrap_mean(&sums, Resampling::default())
+    if count == Count::Longest {
+        let longest = done
+            .iter()
+            .filter_map(|found| found.us)
+            .fold(None, |most: Option<f64>, us| Some(most.map_or(us, |most| most.max(us))));
+        return longest.map(|us| Estimate::exact(us / 1e3));
+    }
+    bootstrap_mean(&sums(done, count), Resampling::default())
+}
+
+/// The cells that statements are about.
+struct WorkCells<'a> {
+    nodes: &'a Nodes,
+    done: &'a [Vec<Searched>],
+}
+
+impl Work for WorkCells<'_> {
+    fn sums(&self, [row, column]: &[String; 2], count: Count) -> Option<Vec<Sum>> {
+        let place = |axis: &AxisFile, name: &String| axis.values.iter().position(|(known, _)| known == name);
+        let (row, column) = (place(&self.nodes.file.rows, row)?, place(&self.nodes.file.columns, column)?);
+        Some(sums(&self.done[row * self.nodes.file.columns.values.len() + column], count))
+    }
 }

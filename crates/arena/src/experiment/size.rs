@@ -152,5 +152,5 @@ fn by_move(player: &str, choices: &[Vec<f64>]) -> Series {
     let points = choices.iter().enumerate().filter(|(_, values)| 5 * values.len() >= most);
     let points = points
         .filter_map(|(place, values)| mean_interval(values).map(|y| Point { x: place as f64 + 1.0, y }));
-    Series { name: player.to_owned(), points: points.collect(), published: false }
+    Series { name: player.to_owned(), points: points.collect(), published: false, loose: false }
 }

@@ -10,7 +10,7 @@ use super::svg::{Anchor, Svg};
 /// A measured point.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Point {
-    /// Where.
+    /// Its place on the axis below.
     pub x: f64,
     /// What was measured there.
     pub y: Estimate,
@@ -26,6 +26,9 @@ pub struct Series {
     /// Whether these are figures of the source: drawn hollow and dashed.
     #[serde(default)]
     pub published: bool,
+    /// Whether the points are not joined: a cloud of single runs.
+    #[serde(default)]
+    pub loose: bool,
 }
 
 /// A value to compare with, drawn as a level line.
@@ -33,7 +36,7 @@ pub struct Series {
 pub struct Level {
     /// What it is.
     pub name: String,
-    /// Where.
+    /// Its place on the axis beside.
     pub y: f64,
 }
 
@@ -121,7 +124,7 @@ fn draw_series(
     let style = stroke(number, series.published);
     let known: Vec<&Point> = series.points.iter().filter(|point| point.y.mean.is_finite()).collect();
     let path: Vec<(f64, f64)> = known.iter().map(|point| (x(point.x), y(point.y.mean))).collect();
-    if path.len() > 1 {
+    if path.len() > 1 && !series.loose {
         svg.path("series", &style, &path);
     }
     for point in known {
@@ -170,8 +173,14 @@ mod tests {
                     name: "T = 5".into(),
                     points: vec![point(0.1, 0.3), point(1.0, 0.6)],
                     published: false,
+                    loose: false,
                 },
-                Series { name: "as published".into(), points: vec![point(1.0, 0.5)], published: true },
+                Series {
+                    name: "as published".into(),
+                    points: vec![point(1.0, 0.5)],
+                    published: true,
+                    loose: false,
+                },
             ],
             levels: vec![Level { name: "simple".into(), y: 0.37 }],
         };
@@ -182,7 +191,7 @@ mod tests {
             assert!(text.contains(words), "{words}");
         }
         let one = Point { x: 1.0, y: Estimate { mean: 1.0, low: f64::NEG_INFINITY, high: f64::INFINITY } };
-        let series = vec![Series { name: "one".into(), points: vec![one], published: false }];
+        let series = vec![Series { name: "one".into(), points: vec![one], published: false, loose: false }];
         let lonely = LinePlot { series, levels: Vec::new(), ..plot };
         assert!(!lonely.draw().contains("NaN") && !lonely.draw().contains("inf"));
     }

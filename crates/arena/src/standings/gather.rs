@@ -7,7 +7,7 @@ use game::Seat;
 use game::random::{below, fast};
 
 use crate::encounter::seats_of;
-use crate::stats::Sum;
+use crate::stats::{Span, Sum};
 use crate::{Encounter, Outcome, Results, WinDrawLoss};
 
 /// What one participant did.
@@ -57,6 +57,8 @@ pub(super) struct Gathered {
     together: Vec<Vec<Vec<(usize, Sum)>>>,
     /// For every participant the squares of the encounter being added up.
     squares: Vec<f64>,
+    /// All single results.
+    seen: Span,
 }
 
 impl Gathered {
@@ -73,6 +75,7 @@ impl Gathered {
             groups: 0,
             together: Vec::new(),
             squares: vec![0.0; players],
+            seen: Span::NOTHING,
         };
         for number in counted {
             let encounter = &encounters[*number];
@@ -92,6 +95,11 @@ impl Gathered {
             gathered.together.push(together);
         }
         gathered
+    }
+
+    /// How far apart results can lie: as the rules fix it, or as was seen.
+    pub(super) fn span(&self, of_rules: Span) -> Span {
+        if of_rules.fixed { of_rules } else { self.seen }
     }
 
     fn tally(&mut self, order: &[usize], outcome: &Outcome) {
@@ -125,6 +133,7 @@ impl Gathered {
                 let value = value(outcome, seat);
                 sums.entry(player).or_default().add(value);
                 self.squares[player] += value * value;
+                self.seen.see(value);
                 let deals =
                     if outcome.deals.is_empty() { std::slice::from_ref(*outcome) } else { &outcome.deals };
                 for deal in deals {

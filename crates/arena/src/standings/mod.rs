@@ -7,7 +7,7 @@ use game::Facts;
 use serde::Serialize;
 
 use crate::stats::{
-    Estimate, Meeting, Ratings, Resampling, Sum, bootstrap_mean, elo_of, likelihood_of_superiority,
+    Estimate, Meeting, Ratings, Resampling, Span, Sum, elo_of, likelihood_of_superiority, score_of_groups,
     share_of_groups,
 };
 use crate::{Encounter, Participant, Results};
@@ -90,10 +90,12 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// The table of all results of these encounters (by number).
+    /// The table of all results of these encounters (by number). `span` is how far apart the scores can lie
+    /// ([`Setting::span`](crate::Setting::span)).
     pub fn of(
         facts: &Facts,
         seats: usize,
+        span: Span,
         participants: &[Participant],
         encounters: &[Encounter],
         counted: &[usize],
@@ -102,6 +104,7 @@ impl Standings {
         let gathered = Gathered::of(participants.len(), seats, encounters, counted, results);
         let rated = if seats == 2 { by_elo(&gathered) } else { by_mean(&gathered) };
         let share = seats == 2;
+        let span = gathered.span(span);
         let players = rated
             .iter()
             .map(|rated| {
@@ -109,7 +112,7 @@ impl Standings {
                 let roles = tally.roles.iter().map(|(role, groups)| RoleResult {
                     role: role.to_string(),
                     games: groups.iter().map(|group| group.weight as u64).sum(),
-                    result: estimate(groups, share),
+                    result: estimate(groups, share, span),
                 });
                 Standing {
                     name: participants[rated.player].name.clone(),
@@ -119,7 +122,7 @@ impl Standings {
                     lost: tally.lost,
                     forfeits: tally.forfeits,
                     first_fault: tally.first_fault.clone(),
-                    result: estimate(&levelled(&tally.groups), share),
+                    result: estimate(&levelled(&tally.groups), share, span),
                     elo: rated.elo,
                     above_next: rated.above_next,
                     grouping_gain: tally.grouping_gain(),
@@ -202,27 +205,25 @@ fn by_mean(gathered: &Gathered) -> Vec<Rated> {
 /// Everybody's share against everybody, in the order of the table.
 fn against(gathered: &Gathered, rated: &[Rated]) -> Vec<Vec<Option<Estimate>>> {
     let cell = |row: usize, column: usize| -> Option<Estimate> {
-        let turned = |groups: &[Sum]| -> Vec<Sum> {
-            groups.iter().map(|sum| Sum { total: sum.weight - sum.total, weight: sum.weight }).collect()
-        };
         let usual = Resampling::default();
         if let Some(groups) = gathered.meetings.get(&(row, column)) {
             share_of_groups(groups, usual)
         } else {
-            share_of_groups(&turned(gathered.meetings.get(&(column, row))?), usual)
+            let theirs = gathered.meetings.get(&(column, row))?;
+            share_of_groups(&theirs.iter().map(Sum::turned).collect::<Vec<Sum>>(), usual)
         }
     };
     let row = |row: &Rated| rated.iter().map(|column| cell(row.player, column.player)).collect();
     rated.iter().map(row).collect()
 }
 
-fn estimate(groups: &[Sum], share: bool) -> Option<Estimate> {
+fn estimate(groups: &[Sum], share: bool, span: Span) -> Option<Estimate> {
     let usual = Resampling::default();
-    if share { share_of_groups(groups, usual) } else { bootstrap_mean(groups, usual) }
+    if share { share_of_groups(groups, usual) } else { score_of_groups(groups, span, usual) }
 }
 
 fn share_of(strata: &[Vec<Sum>]) -> Option<Estimate> {
-    estimate(&levelled(strata), true)
+    share_of_groups(&levelled(strata), Resampling::default())
 }
 
 fn plain_mean<'a>(groups: impl Iterator<Item = &'a Sum>) -> Option<f64> {

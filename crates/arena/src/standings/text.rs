@@ -61,7 +61,7 @@ impl Standings {
                 let percent = share.mapped(|share| 100.0 * share);
                 (format!("{:.1} %", percent.mean), format!("{:.1} to {:.1} %", percent.low, percent.high))
             }
-            Some(mean) => (format!("{:.2}", mean.mean), format!("{:.2} to {:.2}", mean.low, mean.high)),
+            Some(mean) => (format!("{:.2}", mean.mean), mean.ends(2)),
         }
     }
 

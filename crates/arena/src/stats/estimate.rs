@@ -43,6 +43,33 @@ impl Estimate {
         Estimate { mean: map(self.mean), low: map(self.low), high: map(self.high) }
     }
 
+    /// The interval in words, with so many digits after the point.
+    ///
+    /// ```
+    /// use arena::stats::Estimate;
+    /// assert_eq!(Estimate { mean: 0.5, low: 0.25, high: 0.75 }.ends(1), "0.2 to 0.8");
+    /// assert_eq!(Estimate { mean: 0.5, low: f64::NEG_INFINITY, high: f64::INFINITY }.ends(1), "not known");
+    /// ```
+    pub fn ends(&self, digits: usize) -> String {
+        if self.low.is_infinite() && self.high.is_infinite() {
+            return "not known".to_owned();
+        }
+        format!("{:.digits$} to {:.digits$}", self.low, self.high)
+    }
+
+    /// The same for a difference: every end has its sign.
+    ///
+    /// ```
+    /// use arena::stats::Estimate;
+    /// assert_eq!(Estimate { mean: 1.0, low: -1.0, high: 3.0 }.signed_ends(1), "-1.0 to +3.0");
+    /// ```
+    pub fn signed_ends(&self, digits: usize) -> String {
+        if self.low.is_infinite() && self.high.is_infinite() {
+            return self.ends(digits);
+        }
+        format!("{:+.digits$} to {:+.digits$}", self.low, self.high)
+    }
+
     /// The figure with its sign changed.
     pub fn negated(&self) -> Estimate {
         Estimate { mean: -self.mean, low: -self.high, high: -self.low }

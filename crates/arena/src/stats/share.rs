@@ -26,35 +26,38 @@ pub fn share_interval(shares: &[f64]) -> Option<Estimate> {
 
 /// The same for groups of different numbers of games: `total` is what was won of `weight` games.
 pub fn share_of_groups(groups: &[Sum], resampling: Resampling) -> Option<Estimate> {
-    let kinds = kinds(groups);
-    let (number, all) = kinds.iter().fold((0.0, Sum::default()), |(number, all), (sum, times)| {
-        let times = f64::from(*times);
-        (
-            number + times,
-            Sum { total: all.total + times * sum.total, weight: all.weight + times * sum.weight },
-        )
-    });
+    let (mut number, mut all) = (0.0, Sum::default());
+    for group in groups.iter().filter(|group| group.weight > 0.0) {
+        number += 1.0;
+        all.total += group.total;
+        all.weight += group.weight;
+    }
     if all.weight <= 0.0 {
         return None;
     }
-    let mean = all.total / all.weight;
-    let usual = all.weight / number;
-    let mut rng = fast(resampling.seed);
-    let mut low = Vec::with_capacity(resampling.times.max(1));
-    let mut high = Vec::with_capacity(resampling.times.max(1));
-    for _ in 0..resampling.times.max(1) {
-        let drawn = kinds.iter().fold(Sum::default(), |drawn, (sum, times)| {
-            let weight = waiting_time(*times, &mut rng);
-            Sum { total: drawn.total + weight * sum.total, weight: drawn.weight + weight * sum.weight }
-        });
-        let added = waiting_time(1, &mut rng) * usual;
-        low.push(drawn.total / (drawn.weight + added));
-        high.push((drawn.total + added) / (drawn.weight + added));
-    }
-    low.sort_by(f64::total_cmp);
-    high.sort_by(f64::total_cmp);
-    let (low, high) = (quantile(&low, 0.025), quantile(&high, 0.975));
+    let (mean, usual) = (all.total / all.weight, all.weight / number);
+    let low = lower_end(groups, usual, resampling);
+    let theirs: Vec<Sum> = groups.iter().map(Sum::turned).collect();
+    let high = 1.0 - lower_end(&theirs, usual, resampling);
     Some(Estimate { mean, low: low.clamp(0.0, mean.max(0.0)), high: high.clamp(mean.min(1.0), 1.0) })
+}
+
+/// The lower end of the interval; the upper is that of the other side, so that what two players read mirrors each
+/// other to the last digit. `usual` is the weight of the group that is added.
+fn lower_end(groups: &[Sum], usual: f64, resampling: Resampling) -> f64 {
+    let kinds = kinds(groups);
+    let mut rng = fast(resampling.seed);
+    let mut shares: Vec<f64> = (0..resampling.times.max(1))
+        .map(|_| {
+            let drawn = kinds.iter().fold(Sum::default(), |drawn, (sum, times)| {
+                let weight = waiting_time(*times, &mut rng);
+                Sum { total: drawn.total + weight * sum.total, weight: drawn.weight + weight * sum.weight }
+            });
+            drawn.total / (drawn.weight + waiting_time(1, &mut rng) * usual)
+        })
+        .collect();
+    shares.sort_by(f64::total_cmp);
+    quantile(&shares, 0.025)
 }
 
 /// The different groups and how often each occurs: results of games lie on a lattice, so there are few.
@@ -190,6 +193,17 @@ mod tests {
         let even: Vec<f64> = (0..1000).map(|n| f64::from(n % 3) / 2.0).collect();
         let estimate = share_interval(&even).unwrap();
         assert!((estimate.half_width() - 0.0253).abs() < 0.002, "{estimate:?}");
+    }
+
+    #[test]
+    fn what_the_other_side_reads_is_the_mirror() {
+        let pairs: Vec<f64> = (0..50).map(|n| [1.0, 0.5, 0.75, 1.0, 0.0][n % 5]).collect();
+        let (mine, theirs): (Vec<Sum>, Vec<Sum>) =
+            pairs.iter().map(|won| (Sum::one(*won), Sum::one(1.0 - won))).unzip();
+        let mine = share_of_groups(&mine, Resampling::default()).unwrap();
+        let theirs = share_of_groups(&theirs, Resampling::default()).unwrap();
+        assert!((mine.low + theirs.high - 1.0).abs() < 1e-12, "{mine:?} {theirs:?}");
+        assert!((mine.high + theirs.low - 1.0).abs() < 1e-12, "{mine:?} {theirs:?}");
     }
 
     #[test]

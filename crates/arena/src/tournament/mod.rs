@@ -138,8 +138,9 @@ pub fn run_tournament(
 }
 
 fn table(hall: &Hall, players: usize, seats: usize, counted: &[usize]) -> Standings {
-    let facts = hall.rules().facts();
-    Standings::of(&facts, seats, &hall.participants()[..players], hall.encounters(), counted, hall.results())
+    let (facts, span) = (hall.rules().facts(), hall.span());
+    let participants = &hall.participants()[..players];
+    Standings::of(&facts, seats, span, participants, hall.encounters(), counted, hall.results())
 }
 
 /// The players, best first, as far as the results go; equal ones in the order they were given.
