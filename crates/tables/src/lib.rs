@@ -4,10 +4,16 @@
 //! | --- | --- |
 //! | [`table`] | a table as a pure state machine over an append-only log |
 //! | [`wire`] | frames in and out; the one way from a table to a viewer |
+//! | [`Code`] | why something is refused, in one word for programs and translations |
 //! | [`id`] | names that cannot be guessed, and what is kept of a secret |
 //!
 //! It stands apart from the server so that it can be tested, and fuzzed, without building one.
 
+#![forbid(unsafe_code)]
+
+mod code;
 pub mod id;
 pub mod table;
 pub mod wire;
+
+pub use code::Code;

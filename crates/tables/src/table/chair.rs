@@ -12,9 +12,9 @@ pub enum Sitter {
     Link(String),
     /// A person.
     Person {
-        /// Which.
+        /// The id of the person.
         id: String,
-        /// Called what, when they sat down.
+        /// Their name when they sat down.
         name: String,
     },
     /// A player of the house, or a program of the operator.
@@ -30,6 +30,9 @@ pub struct Chair {
     pub empty: Sitter,
     /// Whether they want to begin.
     pub ready: bool,
+    /// The SPEC of an engine that learned something in the deals of the match before this one; `None` where it plays as
+    /// it was seated.
+    pub learned: Option<String>,
 }
 
 impl Chair {
@@ -41,7 +44,14 @@ impl Chair {
         }
     }
 
-    /// The SPEC of the engine in it.
+    /// The SPEC with which the engine in it plays the deal on the table: as it was seated, and with what it has learned
+    /// since.
+    pub fn plays_as(&self) -> Option<&str> {
+        let seated = self.engine()?;
+        Some(self.learned.as_deref().unwrap_or(seated))
+    }
+
+    /// The SPEC of the engine in it, as it was seated.
     pub fn engine(&self) -> Option<&str> {
         match &self.sitter {
             Sitter::Engine(spec) => Some(spec),

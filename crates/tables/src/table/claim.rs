@@ -8,10 +8,11 @@
 //! comes back with the command and is worth nothing once the game has gone on.
 
 use catalog::{AnyTable, Unproven};
-use game::Seat;
+use game::{Seat, Stop};
 use serde::{Deserialize, Serialize};
 
 use super::{Matter, Phase, Play, Refusal, Table, What, Why};
+use crate::Code;
 
 /// A claim that is to be judged.
 pub struct Case {
@@ -41,9 +42,9 @@ pub struct Verdict {
 }
 
 impl Case {
-    /// Judges the claim.
-    pub fn judge(&self) -> Verdict {
-        let judged = |judge| self.line.claim(self.claimant, judge).err();
+    /// Judges the claim. Whoever judges can be made to wait, or stopped: then nothing is proven.
+    pub fn judge(&self, stop: &Stop) -> Verdict {
+        let judged = |judge| self.line.claim(self.claimant, judge, stop).err();
         let (unproven, objector) = match &self.engines {
             None => (judged(None), None),
             Some(engines) => (None, engines.iter().copied().find(|engine| judged(Some(*engine)).is_some())),
@@ -84,13 +85,13 @@ impl Table {
         let seat = self.may_claim(person)?;
         let verdict = match verdict {
             Some(verdict) => verdict.clone(),
-            None => self.case(person, show)?.judge(),
+            None => self.case(person, show)?.judge(&Stop::new()),
         };
         self.fresh(verdict.version)?;
         match verdict.unproven {
             _ if show => Ok(What::Offered { matter: Matter::Claim, seat, objector: verdict.objector }),
             None => self.claimed(seat),
-            Some(why) => Err(Refusal::new("unproven", why.to_string())),
+            Some(why) => Err(Refusal::new(Code::Unproven, why.to_string())),
         }
     }
 

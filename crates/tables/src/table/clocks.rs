@@ -2,12 +2,16 @@
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::Millis;
 
 /// How time is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(untagged, deny_unknown_fields)]
+#[schema(as = ClockRule)]
+#[ts(rename = "ClockRule")]
 pub enum Clock {
     /// So long for every decision.
     PerMove {

@@ -2,6 +2,8 @@
 
 use game::Seat;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Millis, Verdict};
 
@@ -41,9 +43,9 @@ pub struct Moment {
 pub enum Actor {
     /// A person, with the id they gave their command.
     Person {
-        /// Who.
+        /// The id of the person.
         id: String,
-        /// Called what.
+        /// The name that others see.
         name: String,
         /// The person's own name for the command; the same name is carried out once.
         command: Option<String>,
@@ -68,7 +70,7 @@ impl Actor {
 }
 
 /// What can be offered to the others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Matter {
     /// To call it a draw.
@@ -109,7 +111,7 @@ pub enum Command {
     },
     /// The decision of the engine in a seat.
     EngineMove {
-        /// Whose.
+        /// The seat of the engine.
         seat: Seat,
         /// The move.
         mv: String,
@@ -118,7 +120,7 @@ pub enum Command {
     },
     /// The engine in a seat cannot go on.
     EngineFault {
-        /// Whose.
+        /// The seat of the engine.
         seat: Seat,
         /// What happened.
         why: String,

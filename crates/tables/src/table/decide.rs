@@ -1,24 +1,25 @@
 //! What becomes of a command: the entry it makes, or the reason why not.
 
-use catalog::{AnyRules, CatalogError, Start};
-use game::{Scores, Seat};
+use catalog::{AnyRules, AnyTable, CatalogError, Start};
+use game::{Scores, Seat, Viewer};
 
-use super::{Actor, Command, Luck, Matter, Moment, Phase, Refusal, Sitter, Table, What, Why};
+use super::{Actor, Command, Learned, Luck, Matter, Moment, Phase, Play, Refusal, Sitter, Table, What, Why};
+use crate::Code;
 use crate::id::hash;
 
 /// The longest thing that can be said, in letters, and how much is said at one table.
 const LONGEST_TALK: usize = 500;
 const MOST_TALK: usize = 1_000;
-/// After so many entries people can only resign, so that no table grows without end.
+/// After so many entries people can only resign and leave, so that no table grows without end.
 const LONGEST_LOG: u64 = 20_000;
 
 impl Table {
     /// The entry that a command would make.
     pub(super) fn decide(&self, moment: &Moment, actor: &Actor, command: &Command) -> Result<What, Refusal> {
-        if self.version >= LONGEST_LOG && matches!(actor, Actor::Person { .. }) && *command != Command::Resign
-        {
+        let ends = matches!(command, Command::Resign | Command::Leave);
+        if self.version >= LONGEST_LOG && matches!(actor, Actor::Person { .. }) && !ends {
             let message = "this table has seen too much: begin another";
-            return Err(Refusal::new("quota", message));
+            return Err(Refusal::new(Code::Quota, message));
         }
         match (actor, command) {
             (Actor::House, Command::EngineMove { seat, mv, version }) => {
@@ -111,15 +112,16 @@ impl Table {
             (Some(secret), _) => {
                 let wanted = Sitter::Link(hash(secret));
                 let place = self.chairs.iter().position(|chair| chair.sitter == wanted);
-                place
-                    .ok_or_else(|| Refusal::new("bad-secret", "this link has been used, or never was one"))?
+                place.ok_or_else(|| {
+                    Refusal::new(Code::BadSecret, "this link has been used, or never was one")
+                })?
             }
             (None, Some(seat)) => match self.chairs.get(seat).map(|chair| &chair.sitter) {
                 Some(Sitter::Open) => seat,
                 Some(Sitter::Link(_)) => {
                     return Err(Refusal::not_allowed("this seat needs the secret of its link"));
                 }
-                Some(_) => return Err(Refusal::new("taken", "this seat is taken")),
+                Some(_) => return Err(Refusal::new(Code::Taken, "this seat is taken")),
                 None => {
                     let last = self.chairs.len() - 1;
                     return Err(Refusal::bad(format!("seat: expected a number from 0 to {last}")));
@@ -157,10 +159,13 @@ impl Table {
         }
     }
 
-    /// The first seat of a person.
+    /// The seat of a person: where several share a screen with hidden cards the one that decides, else the first.
     pub(super) fn seated(&self, person: &str) -> Result<Seat, Refusal> {
         let seats = self.seats_of(person);
-        seats.first().copied().ok_or_else(|| Refusal::not_allowed("you have no seat at this table"))
+        let deciding = self.turn().filter(|turn| self.is_hidden() && seats.contains(turn));
+        deciding
+            .or(seats.first().copied())
+            .ok_or_else(|| Refusal::not_allowed("you have no seat at this table"))
     }
 
     /// The seat a person speaks for: their own, or any when only engines play and the person made the table.
@@ -178,7 +183,7 @@ impl Table {
         self.fresh(version)?;
         let seat = self.to_move()?;
         if !own.contains(&seat) {
-            return Err(Refusal::new("not-your-turn", "it is not your turn"));
+            return Err(Refusal::new(Code::NotYourTurn, "it is not your turn"));
         }
         Ok(What::Moved { seat, mv: mv.to_owned() })
     }
@@ -187,7 +192,7 @@ impl Table {
         self.fresh(version)?;
         let engine = self.chairs.get(seat.index()).and_then(super::Chair::engine);
         if self.to_move()? != seat || engine.is_none() {
-            return Err(Refusal::new("not-your-turn", "it is not the turn of this engine"));
+            return Err(Refusal::new(Code::NotYourTurn, "it is not the turn of this engine"));
         }
         Ok(())
     }
@@ -215,7 +220,7 @@ impl Table {
     pub(super) fn fresh(&self, version: u64) -> Result<(), Refusal> {
         if version < self.game_version || version > self.version {
             let message = format!("the game has gone on: it stands at version {}", self.version);
-            return Err(Refusal::new("stale", message));
+            return Err(Refusal::new(Code::Stale, message));
         }
         Ok(())
     }
@@ -281,6 +286,8 @@ impl Table {
 
     fn answer(&self, person: &str, matter: Matter, yes: bool) -> Result<What, Refusal> {
         let seat = self.seated(person)?;
+        // What is agreed takes effect at once, which it cannot while the game is held up.
+        self.to_move()?;
         let offer = self.offer.as_ref().filter(|offer| offer.matter == matter);
         let offer = offer.ok_or_else(|| Refusal::not_allowed("nothing of the kind is offered"))?;
         if yes && offer.agreed.contains(&seat) {
@@ -317,7 +324,7 @@ impl Table {
             return Err(Refusal::bad(format!("text: expected 1 to {LONGEST_TALK} letters")));
         }
         if self.talked >= MOST_TALK {
-            return Err(Refusal::new("quota", "enough has been said at this table"));
+            return Err(Refusal::new(Code::Quota, "enough has been said at this table"));
         }
         let seat = self.seats_of(person).first().copied();
         Ok(What::Said { person: person.to_owned(), name: name.to_owned(), seat, text })
@@ -354,7 +361,7 @@ impl Table {
         if let Some(seat) = offer.objector {
             return Ok(Some(What::Declined { matter: offer.matter, seat }));
         }
-        if !self.people().iter().all(|seat| offer.agreed.contains(seat)) {
+        if !self.everybody(&|seat| offer.agreed.contains(&seat)) {
             return Ok(None);
         }
         Ok(Some(match offer.matter {
@@ -365,19 +372,22 @@ impl Table {
     }
 
     fn everybody_wants(&self) -> bool {
-        let wants = |seat: &Seat| self.wants.iter().any(|(wants, _)| wants == seat);
-        // Somebody who has several seats asks once.
+        self.everybody(&|seat| self.wants.iter().any(|(wants, _)| *wants == seat))
+    }
+
+    /// Whether all people have said yes. Somebody who has several seats says it once.
+    fn everybody(&self, said: &dyn Fn(Seat) -> bool) -> bool {
         let heard = |seat: &Seat| {
             let person = self.chairs[seat.index()].person();
-            person.is_some_and(|person| self.seats_of(person).iter().any(wants))
+            person.is_some_and(|person| self.seats_of(person).into_iter().any(said))
         };
         self.people().iter().all(heard)
     }
 
     fn first_deal(&self, luck: &Luck) -> Result<What, Refusal> {
         let rules = self.rules()?;
-        let Some(opening) = &self.plan.start else { return dealt(rules.as_ref(), luck, 0) };
-        let failed = |error: CatalogError| Refusal::new("failed", error.to_string());
+        let Some(opening) = &self.plan.start else { return dealt(rules.as_ref(), luck, 0, Vec::new()) };
+        let failed = |error: CatalogError| Refusal::new(Code::Failed, error.to_string());
         let start = opening.start()?;
         let (deal, position) = match &start {
             Some(Start::Position(position)) => (String::new(), Some(position.clone())),
@@ -385,19 +395,47 @@ impl Table {
             None => (rules.table(&fresh(luck)).map_err(failed)?.deal_text(), None),
         };
         let (options, salt) = (rules.options(), luck.salt.clone());
-        Ok(What::Dealt { options, deal, position, opening: opening.moves.clone(), salt, rotated: 0 })
+        let (opening, learned) = (opening.moves.clone(), Vec::new());
+        Ok(What::Dealt { options, deal, position, opening, salt, rotated: 0, learned })
     }
 
-    /// The next deal of the match, or the first of a new one, in which everybody of a board game moves on by
-    /// one seat so that colours change.
+    /// The next deal of the match, or the first of a new one, by the rules that the game gives for it: in briškula
+    /// the next one deals. Everybody of a board game moves on by one seat so that colours change.
     fn another_deal(&self, luck: &Luck) -> Result<What, Refusal> {
         let rematch = self.wants.iter().any(|(_, rematch)| *rematch);
-        let next = if rematch { None } else { self.play.as_ref().and_then(|play| play.line().next()) };
-        let rules = match next {
+        let line = self.play.as_ref().map(Play::line);
+        let next = line.filter(|_| !rematch).and_then(AnyTable::next);
+        let learned = if next.is_some() { self.learned() } else { Vec::new() };
+        let rules = match next.or_else(|| line.and_then(AnyTable::rematch)) {
             Some(rules) => rules,
             None => self.rules()?,
         };
-        dealt(rules.as_ref(), luck, usize::from(!rules.facts().hidden))
+        let rotated = usize::from(!rules.facts().hidden);
+        let on = |learned: Learned| {
+            let seat = Seat::new((learned.seat.index() + rotated) % self.chairs.len());
+            Learned { seat, ..learned }
+        };
+        dealt(rules.as_ref(), luck, rotated, learned.into_iter().map(on).collect())
+    }
+
+    /// What the engines of the game on the table have learned by its end, each from what its own seat sees, in the seats
+    /// they have now. One that could not go on has seen no end.
+    fn learned(&self) -> Vec<Learned> {
+        let Some(play) = &self.play else { return Vec::new() };
+        let rules = play.line().rules();
+        let of_seat = |seat: Seat| {
+            let chair = &self.chairs[seat.index()];
+            let before = rules.player_spec(chair.plays_as()?).ok()?;
+            let gave_up = matches!(&play.why, Some(Why::Forfeit(gone, _)) if *gone == seat);
+            let after = if gave_up {
+                before
+            } else {
+                rules.after_deal(&before, play.line().view(Viewer::Seat(seat)).as_ref())
+            };
+            let spec = after.to_string();
+            (chair.engine() != Some(&spec)).then_some(Learned { seat, spec })
+        };
+        Seat::all(self.chairs.len()).filter_map(of_seat).collect()
     }
 }
 
@@ -405,8 +443,8 @@ fn fresh(luck: &Luck) -> Start {
     Start::Seed { seed: luck.seed, index: luck.stream }
 }
 
-fn dealt(rules: &dyn AnyRules, luck: &Luck, rotated: usize) -> Result<What, Refusal> {
-    let table = rules.table(&fresh(luck)).map_err(|error| Refusal::new("failed", error.to_string()))?;
+fn dealt(rules: &dyn AnyRules, luck: &Luck, rotated: usize, learned: Vec<Learned>) -> Result<What, Refusal> {
+    let table = rules.table(&fresh(luck)).map_err(|error| Refusal::new(Code::Failed, error.to_string()))?;
     Ok(What::Dealt {
         options: rules.options(),
         deal: table.deal_text(),
@@ -414,5 +452,6 @@ fn dealt(rules: &dyn AnyRules, luck: &Luck, rotated: usize) -> Result<What, Refu
         opening: Vec::new(),
         salt: luck.salt.clone(),
         rotated,
+        learned,
     })
 }

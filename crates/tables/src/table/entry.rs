@@ -8,12 +8,12 @@ use super::{Matter, Millis, Plan, Sitter};
 /// One thing that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// When.
+    /// When it happened, by the server's clock.
     pub at: Millis,
-    /// Which command of which person it was.
+    /// The command of a person that it came from; none where it followed by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tag: Option<Tag>,
-    /// What.
+    /// What happened.
     #[serde(flatten)]
     pub what: What,
 }
@@ -21,10 +21,19 @@ pub struct Entry {
 /// A command as its sender named it, kept so that it is never carried out twice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Tag {
-    /// Who.
+    /// The id of the person who sent it.
     pub person: String,
-    /// What they call it.
+    /// The person's own name for the command, new for each.
     pub command: String,
+}
+
+/// An engine that has learned something in the deals of the match so far.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Learned {
+    /// Its seat in the deal that begins.
+    pub seat: Seat,
+    /// The SPEC with which it plays that deal: the one it was seated with, and what it learned as options.
+    pub spec: String,
 }
 
 /// Why a game ended that the rules had not ended.
@@ -63,35 +72,35 @@ impl Why {
 pub enum What {
     /// The table was made.
     Made {
-        /// As what.
+        /// The table as it was asked for, checked.
         plan: Plan,
-        /// By whom.
+        /// The id of the person who made it.
         host: String,
     },
     /// Somebody sat down.
     Sat {
-        /// Where.
+        /// The seat that was taken.
         seat: Seat,
-        /// Who.
+        /// Whoever sits there now.
         sitter: Sitter,
     },
     /// A seat can be taken with a new link.
     Linked {
-        /// Which.
+        /// The seat that the link is for.
         seat: Seat,
         /// The hash of its secret.
         hash: String,
     },
     /// Somebody stood up.
     Left {
-        /// Where.
+        /// The seat that is free again.
         seat: Seat,
     },
     /// Somebody wants, or does not want, to begin.
     Ready {
-        /// Who.
+        /// The seat whose person says so.
         seat: Seat,
-        /// Which.
+        /// Whether they want to begin.
         ready: bool,
     },
     /// A game begins.
@@ -112,25 +121,28 @@ pub enum What {
         /// By how many seats everybody moved on.
         #[serde(default)]
         rotated: usize,
+        /// The engines that learned something in the deals of the match before this one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        learned: Vec<Learned>,
     },
     /// A decision.
     Moved {
-        /// Whose.
+        /// The seat that decided.
         seat: Seat,
-        /// Which.
+        /// The move in its canonical text.
         #[serde(rename = "move")]
         mv: String,
     },
     /// Decisions were taken back.
     Undone {
-        /// How many.
+        /// How many moves, the last first.
         steps: usize,
     },
     /// Something was offered.
     Offered {
-        /// What.
+        /// What is offered.
         matter: Matter,
-        /// By whom.
+        /// The seat that offers it.
         seat: Seat,
         /// The engine that does not agree to a claim.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -138,53 +150,53 @@ pub enum What {
     },
     /// Somebody agreed to an offer.
     Agreed {
-        /// To which.
+        /// What was offered.
         matter: Matter,
-        /// Who.
+        /// The seat that agreed.
         seat: Seat,
     },
     /// An offer was refused, or withdrawn.
     Declined {
-        /// Which.
+        /// What was offered.
         matter: Matter,
-        /// By whom.
+        /// The seat that declined it, or took its own offer back.
         seat: Seat,
     },
     /// The rules ended the game with the last move.
     Finished,
     /// The game was ended.
     Ended {
-        /// Why.
+        /// What ended it.
         why: Why,
         /// What each seat scores.
         scores: Scores,
     },
     /// The clocks stand.
     Paused {
-        /// Who asked.
+        /// The seat that asked for it; 0 where only engines play.
         seat: Seat,
     },
     /// The clocks run.
     Resumed {
-        /// Who asked.
+        /// The seat that asked to go on; 0 where only engines play.
         seat: Seat,
     },
     /// Somebody wants the next game.
     Wanted {
-        /// Who.
+        /// The seat that wants to go on.
         seat: Seat,
         /// A new match instead of the next deal.
         rematch: bool,
     },
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The id of the person who said it.
         person: String,
-        /// Called what.
+        /// The name of that person then.
         name: String,
-        /// In which seat.
+        /// Their first seat; none for somebody who watches.
         seat: Option<Seat>,
-        /// What.
+        /// The words, without control characters.
         text: String,
     },
     /// The house opened again.

@@ -4,7 +4,9 @@ use catalog::{CatalogError, Start};
 use game::{Options, Scores, Seat};
 
 use super::state::{Damaged, Offer};
-use super::{Clocks, Entry, Matter, Phase, Play, Refusal, Said, Sheet, Sitter, Table, What, Why};
+use super::{Clocks, Entry, Learned, Matter, Phase, Play, Refusal, Said, Sheet, Sitter, Table, What, Why};
+use crate::Code;
+use crate::wire::Account;
 
 impl Table {
     /// Takes one more entry in. An entry that cannot follow is an error, and the table is then of no use.
@@ -23,8 +25,8 @@ impl Table {
         let play = self.play.as_mut().ok_or_else(|| Refusal::not_allowed("the game has not begun"))?;
         match play.make_move(*seat, mv) {
             Ok(canonical) => *mv = canonical,
-            Err(CatalogError::Illegal(error)) => return Err(Refusal::new("illegal", error.to_string())),
-            Err(error) => return Err(Refusal::new("bad-move", error.to_string())),
+            Err(CatalogError::Illegal(error)) => return Err(Refusal::new(Code::Illegal, error.to_string())),
+            Err(error) => return Err(Refusal::new(Code::BadMove, error.to_string())),
         }
         self.after_move(entry.at);
         self.number(entry);
@@ -77,7 +79,7 @@ impl Table {
                 self.wants.retain(|(wants, _)| wants != seat);
             }
             What::Ready { seat, ready } => self.chair_mut(*seat)?.ready = *ready,
-            What::Dealt { options, deal, position, opening, salt, rotated } => {
+            What::Dealt { options, deal, position, opening, salt, rotated, learned } => {
                 let start = match (deal.as_str(), position) {
                     (_, Some(position)) => Start::Position(position.clone()),
                     ("", None) => Start::Usual,
@@ -89,6 +91,12 @@ impl Table {
                 self.begin(options, &start, opening, salt)?;
                 self.chairs.rotate_right(*rotated);
                 self.rotated += rotated;
+                for chair in &mut self.chairs {
+                    chair.learned = None;
+                }
+                for Learned { seat, spec } in learned {
+                    self.chair_mut(*seat)?.learned = Some(spec.clone());
+                }
                 self.start_clocks(at);
             }
             What::Moved { seat, mv } => {
@@ -214,7 +222,8 @@ impl Table {
         if let Some((play, ending)) = self.play.as_ref().and_then(|play| Some((play, play.line().ending()?)))
         {
             let (scores, reason) = (ending.scores, ending.reason.to_owned());
-            self.sheet.push(Sheet { number: play.number, scores, reason, record, seats, rotated });
+            let account = Account::told(play.line().account());
+            self.sheet.push(Sheet { number: play.number, scores, reason, record, seats, account, rotated });
         }
     }
 }

@@ -20,13 +20,14 @@ mod refusal;
 mod state;
 mod undo;
 
+pub use allowed::Allowed;
 pub use chair::{Chair, Sitter};
 pub use claim::{Case, Verdict};
 pub use clocks::{Clock, Clocks};
 pub use command::{Actor, Command, Luck, Matter, Moment};
-pub use entry::{Entry, Tag, What, Why};
+pub use entry::{Entry, Learned, Tag, What, Why};
 pub use forget::{Forgotten, SOMEBODY};
-pub use plan::{Asked, Begin, Opening, Operator, Plan, SeatAsked, Visibility};
+pub use plan::{Asked, Begin, Opening, Operator, Plan, SeatAsked, StartWord, Visibility};
 pub use play::{Play, Sheet};
 pub use refusal::Refusal;
 pub use state::{Phase, Said, Table};

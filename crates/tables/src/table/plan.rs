@@ -3,11 +3,14 @@
 use catalog::{AnyRules, Catalog, Start};
 use game::Options;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{Clock, Refusal, Sitter};
+use crate::wire::OptionValues;
 
 /// Who may find a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum Visibility {
     /// Everybody.
@@ -17,9 +20,11 @@ pub enum Visibility {
     Private,
 }
 
-/// Where a game begins.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// Where a game begins: one of deal, position and seed, and moves made beforehand.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[schema(as = StartAsked)]
+#[ts(rename = "StartAsked", optional_fields)]
 pub struct Opening {
     /// A written deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,7 +37,22 @@ pub struct Opening {
     pub seed: Option<u64>,
     /// Moves made beforehand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<String>>", optional)]
     pub moves: Vec<String>,
+}
+
+/// What of the first game somebody has fixed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum StartWord {
+    /// The deal.
+    Deal,
+    /// The position.
+    Position,
+    /// The seed of the deal.
+    Seed,
+    /// The first moves.
+    Moves,
 }
 
 /// How the first game of a table begins.
@@ -44,11 +64,14 @@ impl Opening {
         self.deal.is_some() || self.position.is_some() || self.seed.is_some() || !self.moves.is_empty()
     }
 
-    /// What was given, in one word: `deal`, `position`, `seed` or `moves`; `None` for a fresh game.
-    pub fn word(&self) -> Option<&'static str> {
-        let given = [("deal", self.deal.is_some()), ("position", self.position.is_some())];
-        let given =
-            given.into_iter().chain([("seed", self.seed.is_some()), ("moves", !self.moves.is_empty())]);
+    /// What was given, in one word; `None` for a fresh game.
+    pub fn word(&self) -> Option<StartWord> {
+        let given = [
+            (StartWord::Deal, self.deal.is_some()),
+            (StartWord::Position, self.position.is_some()),
+            (StartWord::Seed, self.seed.is_some()),
+            (StartWord::Moves, !self.moves.is_empty()),
+        ];
         given.into_iter().find_map(|(word, is_given)| is_given.then_some(word))
     }
 
@@ -91,47 +114,62 @@ pub enum SeatAsked {
     Engine(String),
 }
 
-/// What is asked for.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
+/// A table to be made.
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
+#[schema(as = TableAsked)]
+#[ts(rename = "TableAsked")]
 #[allow(clippy::struct_excessive_bools, reason = "these are switches that people throw one by one")]
 pub struct Asked {
     /// The game.
     pub game: String,
     /// Its options.
     #[serde(default)]
+    #[schema(value_type = Option<Object>)]
+    #[ts(as = "Option<OptionValues>", optional)]
     pub options: Options,
     /// `me`, `open`, `link` or the SPEC of a player, for each seat.
     pub seats: Vec<String>,
     /// How time is counted.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub clock: Option<Clock>,
     /// Who may find it.
     #[serde(default)]
+    #[ts(as = "Option<Visibility>", optional)]
     pub visibility: Visibility,
-    /// Whether people may ask for hints.
-    #[serde(default = "yes")]
-    pub hints: bool,
-    /// Whether engines show what they thought.
-    #[serde(default = "yes")]
-    pub thoughts: bool,
+    /// Whether people may ask for hints; when nothing is said, where no second person can sit down.
+    #[serde(default)]
+    #[ts(optional)]
+    pub hints: Option<bool>,
+    /// Whether engines show what they thought; when nothing is said, where no second person can sit down.
+    #[serde(default)]
+    #[ts(optional)]
+    pub thoughts: Option<bool>,
     /// Whether people may talk.
     #[serde(default = "yes")]
+    #[ts(as = "Option<bool>", optional)]
     pub chat: bool,
     /// Whether the result counts.
     #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
     pub rated: bool,
     /// Whether the only legal move is played by itself.
     #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
     pub auto_play: bool,
     /// Whether everything lies open for the one person at a table of engines.
     #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
     pub open: bool,
     /// Whether deals go on until the match is decided.
     #[serde(default = "yes", rename = "match")]
+    #[ts(as = "Option<bool>", optional)]
     pub is_match: bool,
     /// Where the first game begins.
     #[serde(default)]
+    #[schema(value_type = Option<Opening>)]
+    #[ts(optional = nullable)]
     pub start: Begin,
 }
 
@@ -204,14 +242,16 @@ impl Plan {
             });
         }
         let own = seats.iter().filter(|sitter| *sitter == host).count();
-        if rules.facts().hidden && own > 1 {
-            return Err(Refusal::bad("seats: with hidden cards one person can have one seat only"));
-        }
         if asked.rated && (own > 1 || asked.start.is_some()) {
             let message = "rated: expected a fresh game between different players";
             return Err(Refusal::bad(message));
         }
         let host_alone = seats.iter().all(|sitter| sitter == host || matches!(sitter, Sitter::Engine(_)));
+        if rules.facts().hidden && own > 1 && !host_alone {
+            // Several people at one screen see each other's cards only if they want to; somebody elsewhere could not tell.
+            let message = "seats: with hidden cards one person can have one seat only where others sit down";
+            return Err(Refusal::bad(message));
+        }
         let fixed = asked.start.as_ref().is_some_and(Opening::is_fixed);
         if rules.facts().hidden && fixed && !host_alone && !operator.fixed_deals {
             // Whoever names the deal knows every card.
@@ -228,8 +268,9 @@ impl Plan {
             seats,
             clock: asked.clock,
             visibility: asked.visibility,
-            hints: asked.hints && !asked.rated,
-            thoughts: asked.thoughts && !asked.rated,
+            // Help is for playing against engines; between people it is there when somebody wishes it.
+            hints: asked.hints.unwrap_or(host_alone) && !asked.rated,
+            thoughts: asked.thoughts.unwrap_or(host_alone) && !asked.rated,
             chat: asked.chat,
             rated: asked.rated,
             auto_play: asked.auto_play,
@@ -300,4 +341,38 @@ fn engine(spec: &str, rules: &dyn AnyRules, program: &dyn Fn(&str) -> bool) -> R
     }
     let parsed = rules.remote_player_spec(spec).map_err(|error| Refusal::bad(format!("seats: {error}")))?;
     Ok(parsed.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn plan(seats: [&str; 2], wish: &serde_json::Value) -> Plan {
+        let mut asked = json!({ "game": "gobblet3", "seats": seats });
+        asked.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
+        let asked = serde_json::from_value(asked).unwrap();
+        let host = Sitter::Person { id: "id-of-ana".to_owned(), name: "Ana".to_owned() };
+        let operator = Operator { program: &|_| false, fixed_deals: false };
+        let mut secret = |_| String::new();
+        Plan::check(asked, "t".to_owned(), &host, &Catalog::house(), &operator, &mut secret).unwrap()
+    }
+
+    #[test]
+    fn help_is_on_against_engines_and_between_people_by_wish() {
+        let (nothing, on) = (json!({}), json!({ "hints": true, "thoughts": true }));
+        let off = json!({ "hints": false, "thoughts": false });
+        for (seats, wish, help) in [
+            (["me", "random"], &nothing, true),
+            (["me", "me"], &nothing, true),
+            (["me", "open"], &nothing, false),
+            (["me", "link"], &nothing, false),
+            (["me", "open"], &on, true),
+            (["me", "random"], &off, false),
+        ] {
+            let plan = plan(seats, wish);
+            assert_eq!((plan.hints, plan.thoughts), (help, help), "{seats:?} {wish}");
+        }
+    }
 }

@@ -6,10 +6,13 @@ use std::sync::Arc;
 
 use catalog::{AnyTable, AnyView, CatalogError};
 use game::{Ending, Forfeit, Record, Scores, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::Why;
 use crate::id::hash;
+use crate::wire::Account;
 
 /// A game being played, or the last one that was.
 pub struct Play {
@@ -84,7 +87,11 @@ impl Play {
 
     /// Ends the game from outside.
     pub(super) fn end(&mut self, why: Why, scores: Scores) {
-        self.line.end(Ending { scores, reason: why.word() });
+        let ending = Ending { scores, reason: why.word() };
+        match why {
+            Why::Claimed(seat) => self.line.end_by_claim(seat, ending),
+            _ => self.line.end(ending),
+        }
         self.why = Some(why);
     }
 
@@ -118,11 +125,13 @@ impl Play {
 }
 
 /// The result of one finished game of a table.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct Sheet {
     /// Its number, from 1.
     pub number: usize,
     /// What each seat scored.
+    #[schema(value_type = Vec<i32>)]
+    #[ts(type = "number[]")]
     pub scores: Scores,
     /// Why it ended.
     pub reason: String,
@@ -130,6 +139,10 @@ pub struct Sheet {
     pub record: String,
     /// Who sat where.
     pub seats: Vec<String>,
+    /// How the scores came about; left out where the result says everything, and of deals long past.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub account: Option<Account>,
     /// How far the seats had moved on since the first game: results belong to people, not to seats.
     #[serde(skip)]
     pub rotated: usize,

@@ -5,14 +5,19 @@ use std::sync::Arc;
 
 use catalog::{AnyRules, Catalog};
 use game::{MatchScore, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use super::{
     Chair, Clocks, Command, Entry, Matter, Millis, Moment, Plan, Play, Refusal, Sheet, Sitter, Tag, What,
 };
+use crate::Code;
 use crate::table::Actor;
 
 /// What state a table is in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Somebody is missing or not ready.
     Waiting,
@@ -39,13 +44,13 @@ impl Phase {
 /// Something that was said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Said {
-    /// When.
+    /// When it was said.
     pub at: Millis,
-    /// Called what.
+    /// The name of whoever said it.
     pub name: String,
-    /// In which seat.
+    /// Their first seat; none for somebody who watches.
     pub seat: Option<Seat>,
-    /// What.
+    /// The words.
     pub text: String,
 }
 
@@ -83,7 +88,7 @@ pub struct Table {
     pub plan: Plan,
     /// Who made it.
     pub host: String,
-    /// When.
+    /// When it was made.
     pub created: Millis,
     /// How many entries there are.
     pub version: u64,
@@ -130,7 +135,7 @@ impl Table {
     fn empty(catalog: Arc<Catalog>, plan: Plan, host: String, at: Millis) -> Table {
         let chair = |sitter: &Sitter| {
             let empty = if matches!(sitter, Sitter::Person { .. }) { Sitter::Open } else { sitter.clone() };
-            Chair { sitter: sitter.clone(), empty, ready: true }
+            Chair { sitter: sitter.clone(), empty, ready: true, learned: None }
         };
         Table {
             catalog,
@@ -183,12 +188,12 @@ impl Table {
         if matches!(entry.what, What::Moved { .. }) {
             self.follow_move(&mut entry)?;
         } else {
-            self.follow(&entry).map_err(|damaged| Refusal::new("failed", damaged.to_string()))?;
+            self.follow(&entry).map_err(|damaged| Refusal::new(Code::Failed, damaged.to_string()))?;
         }
         each(self, &entry);
         let mut entries = vec![entry];
         let followed = self.settle(moment, each);
-        entries.extend(followed.map_err(|refusal| Refusal::new("failed", refusal.message))?);
+        entries.extend(followed.map_err(|refusal| Refusal::new(Code::Failed, refusal.message))?);
         Ok(entries)
     }
 
@@ -201,7 +206,7 @@ impl Table {
         let mut entries = Vec::new();
         while let Some(what) = self.consequence(moment)? {
             let entry = Entry { at: moment.at, tag: None, what };
-            self.follow(&entry).map_err(|damaged| Refusal::new("failed", damaged.to_string()))?;
+            self.follow(&entry).map_err(|damaged| Refusal::new(Code::Failed, damaged.to_string()))?;
             each(self, &entry);
             entries.push(entry);
         }
@@ -232,7 +237,7 @@ impl Table {
     /// The rules of the first game.
     pub fn rules(&self) -> Result<Box<dyn AnyRules>, Refusal> {
         let rules = self.catalog.game(&self.plan.game).and_then(|game| game.rules(&self.plan.options));
-        rules.map_err(|error| Refusal::new("failed", error.to_string()))
+        rules.map_err(|error| Refusal::new(Code::Failed, error.to_string()))
     }
 
     /// Whether anything is hidden in this game.
@@ -269,12 +274,19 @@ impl Table {
     }
 
     /// Whose eyes a person has at this table: their seat's while the game runs, and everybody's when there is
-    /// nothing left to hide. This is the one place where that is decided.
+    /// nothing left to hide. Who has several seats in a game with hidden cards shares a screen with others: they look
+    /// through the eyes of the seat that decides, and as anybody would while an engine does. This is the one place where
+    /// that is decided.
     pub fn viewer(&self, person: Option<&str>) -> Viewer {
         if self.phase == Phase::Over {
             return Viewer::All;
         }
-        let seat = person.and_then(|person| self.seats_of(person).first().copied());
+        let own = person.map(|person| self.seats_of(person)).unwrap_or_default();
+        let seat = if own.len() > 1 && self.is_hidden() {
+            self.turn().filter(|turn| own.contains(turn))
+        } else {
+            own.first().copied()
+        };
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
@@ -291,9 +303,10 @@ impl Table {
         }
     }
 
-    /// What the names in a record are.
+    /// The names in a record: an engine's tells all that it played with.
     pub fn names(&self) -> Vec<String> {
-        self.chairs.iter().map(|chair| chair.name().unwrap_or("nobody").to_owned()).collect()
+        let name = |chair: &Chair| chair.plays_as().or(chair.name()).unwrap_or("nobody").to_owned();
+        self.chairs.iter().map(name).collect()
     }
 
     /// The name of the record of the game on the table.

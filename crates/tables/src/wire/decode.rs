@@ -1,7 +1,10 @@
 //! Frames from clients, read strictly.
 
 use serde::Deserialize;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
+use crate::Code;
 use crate::table::{Command, Matter, Refusal};
 
 /// The longest frame a client may send.
@@ -41,22 +44,108 @@ pub enum ClientFrame {
     },
 }
 
-#[derive(Deserialize)]
-struct Raw {
+/// What a client sends.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema, TS)]
+#[schema(as = Command)]
+#[ts(rename = "Command")]
+pub struct FrameSent {
+    /// The client's own name for the command, new for each; not for `history`, `resync` and `ping`.
+    #[ts(optional)]
     id: Option<String>,
-    #[serde(rename = "do")]
-    what: Option<String>,
-    #[serde(rename = "move")]
-    mv: Option<String>,
-    version: Option<u64>,
-    #[serde(rename = "what")]
-    matter: Option<String>,
-    yes: Option<bool>,
-    ready: Option<bool>,
-    show: Option<bool>,
-    ms: Option<u64>,
-    text: Option<String>,
-    before: Option<usize>,
+    /// What to do.
+    #[serde(flatten)]
+    what: Do,
+}
+
+/// What a client may ask for over a socket.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize, ToSchema, TS)]
+#[serde(tag = "do", rename_all = "lowercase")]
+pub enum Do {
+    /// Decide.
+    Move {
+        /// The move.
+        #[serde(rename = "move")]
+        mv: String,
+        /// The version of the table that the mover saw.
+        version: u64,
+    },
+    /// Say whether to begin.
+    Ready {
+        /// Whether; yes, if nothing is said.
+        #[serde(default = "yes")]
+        #[ts(as = "Option<bool>", optional)]
+        ready: bool,
+    },
+    /// Stand up.
+    Leave,
+    /// Give the game up.
+    Resign,
+    /// Offer something.
+    Offer {
+        /// A draw, or to take moves back.
+        #[serde(rename = "what")]
+        matter: Matter,
+    },
+    /// Answer an offer.
+    Answer {
+        /// What was offered.
+        #[serde(rename = "what")]
+        matter: Matter,
+        /// Yes or no.
+        yes: bool,
+    },
+    /// Take back against engines.
+    Undo,
+    /// Claim the rest.
+    Claim {
+        /// Whether the others are shown what the claimant sees, and asked; otherwise the house judges.
+        #[serde(default)]
+        #[ts(as = "Option<bool>", optional)]
+        show: bool,
+    },
+    /// Stop the clocks.
+    Pause,
+    /// Go on.
+    Resume,
+    /// The next deal of the match.
+    Next,
+    /// A new game with the same people.
+    Rematch,
+    /// What would the house play?
+    Hint {
+        /// How long the house may think, in milliseconds; a second, if nothing is said.
+        #[serde(default = "second")]
+        #[ts(as = "Option<u64>", optional)]
+        ms: u64,
+    },
+    /// Say something.
+    Chat {
+        /// The words.
+        text: String,
+    },
+    /// Tell me what happened before.
+    History {
+        /// The number of an event, from 0.
+        before: usize,
+    },
+    /// Tell me everything again.
+    Resync,
+    /// Are you there?
+    Ping,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn second() -> u64 {
+    1_000
+}
+
+/// The id of something that is no frame otherwise.
+#[derive(Deserialize)]
+struct Named {
+    id: Option<String>,
 }
 
 /// Reads a frame. The error carries the id of the frame, if that much could be read.
@@ -65,78 +154,52 @@ struct Raw {
 /// use tables::wire::{ClientFrame, decode};
 /// assert_eq!(decode(r#"{"do":"ping"}"#), Ok(ClientFrame::Ping));
 /// let (id, refusal) = decode(r#"{"id":"7","do":"fly"}"#).unwrap_err();
-/// assert_eq!((id.as_deref(), refusal.code), (Some("7"), "bad-frame"));
+/// assert_eq!((id.as_deref(), refusal.code), (Some("7"), tables::Code::BadFrame));
 /// ```
 pub fn decode(text: &str) -> Result<ClientFrame, (Option<String>, Refusal)> {
-    let bad = |message: &str| Refusal::new("bad-frame", message);
+    let bad = |message: &str| Refusal::new(Code::BadFrame, message);
     if text.len() > LONGEST_FRAME {
         return Err((None, bad("expected a frame of at most 4096 bytes")));
     }
-    let raw: Raw = serde_json::from_str(text)
-        .map_err(|_| (None, bad("expected a JSON object with \"do\" and the fields of that command")))?;
-    let id = raw.id.clone().filter(|id| !id.is_empty() && id.chars().count() <= LONGEST_ID);
-    read(raw, id.as_deref()).map_err(|message| (id, bad(&message)))
+    let known = |id: Option<String>| id.filter(|id| !id.is_empty() && id.chars().count() <= LONGEST_ID);
+    let sent: FrameSent = serde_json::from_str(text).map_err(|error| {
+        let id = serde_json::from_str(text).ok().and_then(|Named { id }| known(id));
+        (id, bad(&format!("expected a JSON object with \"do\" and the fields of that command: {error}")))
+    })?;
+    let id = known(sent.id);
+    read(sent.what, id.as_deref()).map_err(|message| (id, bad(&message)))
 }
 
-fn read(raw: Raw, id: Option<&str>) -> Result<ClientFrame, String> {
-    let what = raw.what.ok_or("expected \"do\"")?;
-    match what.as_str() {
-        "ping" => return Ok(ClientFrame::Ping),
-        "resync" => return Ok(ClientFrame::Resync),
-        "history" => {
-            let before = raw.before.ok_or("history: expected \"before\", the number of an event")?;
-            return Ok(ClientFrame::History { before });
-        }
-        _ => {}
-    }
-    let id = id.ok_or("expected \"id\", a text of 1 to 64 letters")?.to_owned();
-    let command = match what.as_str() {
-        "hint" => {
-            let ms = raw.ms.unwrap_or(1_000);
+fn read(what: Do, id: Option<&str>) -> Result<ClientFrame, String> {
+    let named =
+        || id.map(str::to_owned).ok_or_else(|| "expected \"id\", a text of 1 to 64 letters".to_owned());
+    let command = match what {
+        Do::Ping => return Ok(ClientFrame::Ping),
+        Do::Resync => return Ok(ClientFrame::Resync),
+        Do::History { before } => return Ok(ClientFrame::History { before }),
+        Do::Hint { ms } => {
+            let id = named()?;
             if !(1..=LONGEST_HINT).contains(&ms) {
                 return Err(format!("ms: expected 1 to {LONGEST_HINT}"));
             }
             return Ok(ClientFrame::Hint { id, ms });
         }
-        "move" => Command::Move {
-            mv: raw.mv.ok_or("move: expected \"move\"")?,
-            version: raw.version.ok_or("move: expected \"version\"")?,
-        },
-        "ready" => Command::Ready(raw.ready.unwrap_or(true)),
-        "leave" => Command::Leave,
-        "resign" => Command::Resign,
-        "offer" => match matter(raw.matter.as_deref())? {
-            Matter::Claim => return Err("what: expected draw or undo".to_owned()),
-            matter => Command::Offer(matter),
-        },
-        "answer" => {
-            Command::Answer(matter(raw.matter.as_deref())?, raw.yes.ok_or("answer: expected \"yes\"")?)
-        }
-        "undo" => Command::Undo,
-        "claim" => Command::Claim { show: raw.show.unwrap_or(false), verdict: None },
-        "pause" => Command::Pause,
-        "resume" => Command::Resume,
-        "next" => Command::Next,
-        "rematch" => Command::Rematch,
-        "chat" => Command::Chat(raw.text.ok_or("chat: expected \"text\"")?),
-        _ => {
-            return Err(
-                "do: expected move, ready, leave, resign, offer, answer, undo, claim, pause, resume, \
-                        next, rematch, hint, chat, history, resync or ping"
-                    .to_owned(),
-            );
-        }
+        Do::Move { mv, version } => Command::Move { mv, version },
+        Do::Ready { ready } => Command::Ready(ready),
+        Do::Leave => Command::Leave,
+        Do::Resign => Command::Resign,
+        Do::Offer { matter: Matter::Claim } => return Err("what: expected draw or undo".to_owned()),
+        Do::Offer { matter } => Command::Offer(matter),
+        Do::Answer { matter, yes } => Command::Answer(matter, yes),
+        Do::Undo => Command::Undo,
+        Do::Claim { show } => Command::Claim { show, verdict: None },
+        Do::Pause => Command::Pause,
+        Do::Resume => Command::Resume,
+        Do::Next => Command::Next,
+        Do::Rematch => Command::Rematch,
+        Do::Chat { text } => Command::Chat(text),
     };
-    Ok(ClientFrame::Command(id, command))
-}
-
-fn matter(text: Option<&str>) -> Result<Matter, String> {
-    match text {
-        Some("draw") => Ok(Matter::Draw),
-        Some("undo") => Ok(Matter::Undo),
-        Some("claim") => Ok(Matter::Claim),
-        _ => Err("what: expected draw or undo, or claim in an answer".to_owned()),
-    }
+    Ok(ClientFrame::Command(named()?, command))
 }
 
 #[cfg(test)]
@@ -145,15 +208,15 @@ mod tests {
 
     fn refused(text: &str) -> String {
         let (_, refusal) = decode(text).unwrap_err();
-        assert_eq!(refusal.code, "bad-frame");
+        assert_eq!(refusal.code, Code::BadFrame);
         refusal.message
     }
 
     #[test]
     fn a_move_needs_its_id_its_text_and_its_version() {
         assert!(refused(r#"{"do":"move","move":"e5","version":3}"#).contains("\"id\""));
-        assert!(refused(r#"{"id":"a","do":"move","version":3}"#).contains("\"move\""));
-        assert!(refused(r#"{"id":"a","do":"move","move":"e5"}"#).contains("\"version\""));
+        assert!(refused(r#"{"id":"a","do":"move","version":3}"#).contains("`move`"));
+        assert!(refused(r#"{"id":"a","do":"move","move":"e5"}"#).contains("`version`"));
         assert!(refused(r#"{"id":"a","do":"move","move":"e5","version":-1}"#).contains("JSON object"));
         let good = decode(r#"{"id":"a","do":"move","move":"e5","version":3,"later":"field"}"#);
         let command = Command::Move { mv: "e5".to_owned(), version: 3 };
@@ -172,7 +235,7 @@ mod tests {
 
     #[test]
     fn only_draws_and_undos_are_offered() {
-        assert!(refused(r#"{"id":"a","do":"offer","what":"money"}"#).contains("draw or undo"));
+        assert!(refused(r#"{"id":"a","do":"offer","what":"money"}"#).contains("`draw`, `undo`"));
         assert!(refused(r#"{"id":"a","do":"offer","what":"claim"}"#).contains("draw or undo"));
         assert!(refused(r#"{"id":"a","do":"answer","what":"draw"}"#).contains("yes"));
     }

@@ -1,22 +1,16 @@
 //! A table through one person's eyes.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use catalog::AnyView;
-use game::{Seat, Viewer};
-use serde_json::{Value, json};
+use game::{Options, Scores, Seat, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
-use crate::table::{Chair, Clocks, Matter, Opening, Sitter, Table};
-
-/// Who is connected. It is not part of a table's log: it is gone with the process.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Presence {
-    /// The people who have a socket open.
-    pub here: HashSet<String>,
-    /// How many sockets watch without a seat.
-    pub watchers: usize,
-}
+use super::{Account, Event, OptionValues};
+use crate::table::{Allowed, Matter, Table};
 
 /// What one person may know of a table.
 pub struct Eyes<'a> {
@@ -31,6 +25,54 @@ impl std::fmt::Debug for Eyes<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Eyes").field("person", &self.person).finish_non_exhaustive()
     }
+}
+
+/// The game as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct Moment {
+    /// Its number at this table, from 1.
+    pub number: usize,
+    /// The options of this deal.
+    #[schema(value_type = Object)]
+    #[ts(as = "OptionValues")]
+    pub options: Options,
+    /// What the viewer sees, in the words of the game.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// What somebody sees who sees everything, for the one person at a table that lies open; null for everybody else.
+    #[ts(type = "unknown")]
+    pub open: Option<Value>,
+    /// The legal moves, when the viewer is to move.
+    pub legal: Vec<String>,
+    /// What kind of decision is asked.
+    pub decision: Option<String>,
+    /// Whose decision it is.
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub turn: Option<Seat>,
+    /// How many decisions were made.
+    pub moves: usize,
+    /// Whether it is over.
+    pub over: bool,
+    /// What each seat scored.
+    #[schema(value_type = Option<Vec<i32>>)]
+    #[ts(type = "number[] | null")]
+    pub scores: Option<Scores>,
+    /// Why it ended.
+    pub reason: Option<String>,
+    /// How the scores came about; null where the result says everything.
+    pub account: Option<Account>,
+    /// What an interface may point out.
+    #[ts(type = "unknown")]
+    pub insight: Value,
+    /// Everything the viewer was told; not in the frame of a single move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub history: Option<Vec<Event>>,
+    /// How many of the first events are left out of `history`, because the frame would be too long.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub history_from: Option<usize>,
 }
 
 impl<'a> Eyes<'a> {
@@ -61,46 +103,45 @@ impl<'a> Eyes<'a> {
         self.person
     }
 
-    pub(super) fn allowed(&self) -> Vec<&'static str> {
+    pub(super) fn allowed(&self) -> Vec<Allowed> {
         self.table.allowed(self.person)
     }
 
     /// What the person has been told of the last move.
-    pub(super) fn last_events(&self) -> Vec<catalog::AnyEvent> {
+    pub(super) fn last_events(&self) -> Vec<Event> {
         let Some(play) = &self.table.play else { return Vec::new() };
-        play.line().events_of(play.line().plies(), self.table.viewer(self.person))
+        let events = play.line().events_of(play.line().plies(), self.table.viewer(self.person));
+        events.into_iter().map(Event::from).collect()
     }
 
-    /// The game as the person sees it.
-    pub fn game(&self, with_history: bool) -> Value {
-        let (Some(play), Some(view)) = (&self.table.play, &self.view) else { return Value::Null };
-        let ending = play.line().ending();
+    /// The game as the person sees it; `None` before the first deal.
+    pub fn game(&self, with_history: bool) -> Option<Moment> {
+        let (play, view) = (self.table.play.as_ref()?, self.view.as_ref()?);
+        let (line, ending) = (play.line(), play.line().ending());
         let on_turn = self.table.turn().filter(|turn| self.seats().contains(turn));
-        let legal = on_turn.map(|_| play.line().legal());
-        let mut game = json!({
-            "number": play.number,
-            "options": play.line().rules().options().to_json(),
-            "view": view.json(),
-            "open": self.open.as_ref().map(|open| open.json()),
-            "legal": legal.unwrap_or_default(),
-            "decision": play.line().decision(),
-            "turn": self.table.turn(),
-            "moves": play.line().plies(),
-            "over": ending.is_some(),
-            "scores": ending.map(|ending| ending.scores),
-            "reason": ending.map(|ending| ending.reason),
-            "insight": view.insight(),
-        });
-        if with_history {
-            game["history"] = json!(view.history());
-            game["history_from"] = json!(0);
-        }
-        game
+        Some(Moment {
+            number: play.number,
+            options: line.rules().options(),
+            view: view.json(),
+            open: self.open.as_ref().map(|open| open.json()),
+            legal: on_turn.map(|_| line.legal()).unwrap_or_default(),
+            decision: line.decision().map(str::to_owned),
+            turn: self.table.turn(),
+            moves: line.plies(),
+            over: ending.is_some(),
+            scores: ending.map(|ending| ending.scores),
+            reason: ending.map(|ending| ending.reason.to_owned()),
+            account: Account::told(line.account()),
+            insight: view.insight(),
+            history: with_history.then(|| self.history()),
+            history_from: with_history.then_some(0),
+        })
     }
 
     /// What the person has been told of the game, from the first event on.
-    pub(super) fn history(&self) -> Vec<catalog::AnyEvent> {
-        self.view.as_ref().map(|view| view.history()).unwrap_or_default()
+    pub(super) fn history(&self) -> Vec<Event> {
+        let events = self.view.as_ref().map(|view| view.history()).unwrap_or_default();
+        events.into_iter().map(Event::from).collect()
     }
 
     /// The view, for a player who is asked what the person should do: what the seat sees, also where more lies open.
@@ -114,91 +155,46 @@ impl<'a> Eyes<'a> {
     }
 }
 
-/// The card of a table: what everybody may know of it.
-pub fn card(table: &Table, presence: &Presence) -> Value {
-    let seat = |(seat, chair): (usize, &Chair)| {
-        let here = match &chair.sitter {
-            Sitter::Person { id, .. } => presence.here.contains(id),
-            Sitter::Engine(_) => true,
-            Sitter::Open | Sitter::Link(_) => false,
-        };
-        json!({
-            "seat": seat,
-            "kind": chair.kind(),
-            "name": chair.name(),
-            "person": chair.person(),
-            "spec": chair.engine(),
-            "here": here,
-            "ready": chair.ready && chair.name().is_some(),
-        })
-    };
-    let plan = &table.plan;
-    json!({
-        "id": plan.id,
-        "game": plan.game,
-        "options": plan.options.to_json(),
-        "seats": table.chairs.iter().enumerate().map(seat).collect::<Vec<Value>>(),
-        "state": table.phase.word(),
-        "clock": plan.clock,
-        "visibility": plan.visibility,
-        "hints": plan.hints,
-        "thoughts": plan.thoughts,
-        "chat": plan.chat,
-        "rated": plan.rated,
-        "auto_play": plan.auto_play,
-        "open": plan.open,
-        "match": plan.is_match,
-        "start": plan.start.as_ref().and_then(Opening::word),
-        "host": table.host,
-        "watchers": presence.watchers,
-        "moves": table.play.as_ref().map_or(0, |play| play.line().plies()),
-        "games": table.sheet.len(),
-        "next": table.has_next(),
-        "created": table.created,
-        "result": table.sheet.last().filter(|_| table.phase == crate::table::Phase::Over),
-    })
-}
-
-pub(super) fn clocks(clocks: Option<&Clocks>) -> Value {
-    clocks.map_or(Value::Null, |clocks| {
-        json!({
-            "left": clocks.left,
-            "running": clocks.running.map(|(seat, _)| seat),
-            "since": clocks.running.map(|(_, since)| since),
-        })
-    })
-}
-
-pub(super) fn offers(table: &Table) -> Value {
-    json!({
-        "draw": table.offered(Matter::Draw),
-        "undo": table.offered(Matter::Undo),
-        "claim": claim(table),
-        "next": table.wanted(),
-    })
+/// What is offered.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct Offers {
+    /// The seat that offers a draw.
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub draw: Option<Seat>,
+    /// The seat that asks to take moves back.
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub undo: Option<Seat>,
+    /// The seat that claims the rest with open cards, and what it knows.
+    pub claim: Option<ClaimShown>,
+    /// The seats that want to go on.
+    #[schema(value_type = Vec<usize>)]
+    #[ts(type = "number[]")]
+    pub next: Vec<Seat>,
 }
 
 /// A claim with open cards: whoever makes it lets everybody see what they see.
-fn claim(table: &Table) -> Value {
-    match (table.offered(Matter::Claim), &table.play) {
-        (Some(seat), Some(play)) => {
-            json!({ "seat": seat, "view": play.view(Viewer::Seat(seat)).json() })
-        }
-        _ => Value::Null,
-    }
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct ClaimShown {
+    /// Who claims.
+    #[schema(value_type = usize)]
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// What that seat sees.
+    #[ts(type = "unknown")]
+    pub view: Value,
 }
 
-/// How many results of earlier games are told.
-const SHEET: usize = 50;
-
-/// The running results: of the people in the seats as they sit now, whatever colours they had.
-pub(super) fn session(table: &Table) -> Value {
-    let counted = table.counted();
-    json!({
-        "deals": counted.len(),
-        "score": table.score(),
-        "next": table.has_next(),
-        "match": table.match_score(),
-        "sheet": &counted[counted.len().saturating_sub(SHEET)..],
-    })
+pub(super) fn offers(table: &Table) -> Offers {
+    let claim = |(seat, play): (Seat, &crate::table::Play)| ClaimShown {
+        seat,
+        view: play.view(Viewer::Seat(seat)).json(),
+    };
+    Offers {
+        draw: table.offered(Matter::Draw),
+        undo: table.offered(Matter::Undo),
+        claim: table.offered(Matter::Claim).zip(table.play.as_ref()).map(claim),
+        next: table.wanted(),
+    }
 }

@@ -94,3 +94,51 @@ fn a_move_is_told_as_each_may_know_it() {
     assert_ne!(told(Some("ana")), told(Some("bor")));
     assert_ne!(told(Some("ana")), told(None));
 }
+
+#[test]
+fn the_end_tells_how_its_scores_came_about() {
+    let account = |setting: &Setting| {
+        serde_json::to_value(Eyes::of(&setting.table, None).game(false)).unwrap()["account"].clone()
+    };
+    let mut setting = Setting::of("marias", &["me", "random", "random"]);
+    while setting.table.turn().is_some() {
+        assert!(account(&setting).is_null(), "nothing is told before the end");
+        setting.play(0);
+    }
+    let ending = setting.table.play.as_ref().and_then(|play| play.line().ending()).unwrap();
+    let told = account(&setting);
+    let sum = |seat: usize| -> i64 {
+        told["entries"].as_array().unwrap().iter().map(|entry| entry["scores"][seat].as_i64().unwrap()).sum()
+    };
+    assert_eq!([sum(0), sum(1), sum(2)].map(|sum| sum as i32), ending.scores.as_slice());
+    // A deal that somebody gave up was not counted.
+    let mut given_up = Setting::of("marias", &["me", "random", "random"]);
+    given_up.does("ana", &Command::Resign);
+    assert!(account(&given_up).is_null());
+}
+
+#[test]
+fn who_shares_a_screen_sees_through_the_eyes_of_the_seat_that_decides() {
+    let mut setting = Setting::of("marias", &["me", "me", "random"]);
+    let view = |setting: &Setting| {
+        serde_json::to_value(Eyes::of(&setting.table, Some("ana")).game(false)).unwrap()["view"].clone()
+    };
+    let mut seen = [0; 3];
+    while let Some(turn) = setting.table.turn() {
+        let own = turn.index() < 2;
+        let viewer = view(&setting)["viewer"].clone();
+        assert_eq!(viewer, if own { json!(turn) } else { json!("spectator") });
+        // Nobody at the screen sees the hand of another.
+        for seat in (0..3).filter(|seat| *seat != turn.index() || !own) {
+            let hand = view(&setting)["hands"][seat].as_str().unwrap().to_owned();
+            // A marriage or an announced seven may have shown a card.
+            assert!(
+                hand.is_empty() || hand.contains('?') || hand.split(' ').count() < 3,
+                "seat {seat}: {hand}"
+            );
+        }
+        seen[turn.index()] += 1;
+        setting.play(3);
+    }
+    assert!(seen.iter().all(|decisions| *decisions >= 10), "{seen:?}");
+}

@@ -3,4 +3,5 @@
 mod claims;
 mod commands;
 mod growing;
+mod learning;
 mod setting;

@@ -2,14 +2,21 @@
 
 use std::sync::{Arc, LazyLock};
 
-use catalog::Catalog;
+use catalog::{Catalog, host};
+use game::toy::Toy;
 use serde_json::{Value, json};
 use tables::table::{
-    Actor, Command, Entry, Luck, Millis, Moment, Operator, Plan, Refusal, Sitter, Table, What,
+    Actor, Asked, Command, Entry, Luck, Millis, Moment, Operator, Plan, Refusal, Sitter, Table, What,
 };
 use tables::wire::{Eyes, Presence, snapshot, written};
 
 static HOUSE: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(Catalog::house()));
+/// A house that has nothing but the toy, with players of every kind.
+static TOYS: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(Catalog::of(vec![host::<Toy>()])));
+
+fn house_of(game: &str) -> &'static Arc<Catalog> {
+    if game == "toy" { &TOYS } else { &HOUSE }
+}
 
 /// Whoever is about: the first makes the table.
 pub(crate) const PEOPLE: [&str; 3] = ["ana", "bor", "eva"];
@@ -27,12 +34,13 @@ pub(crate) struct Setting {
 impl Setting {
     /// A table as `ana` asks for it.
     pub(crate) fn asked(asked: Value) -> Setting {
-        let asked = serde_json::from_value(asked).expect("this is how a table is asked for");
+        let asked: Asked = serde_json::from_value(asked).expect("this is how a table is asked for");
+        let house = house_of(&asked.game);
         let operator = Operator { program: &|_| false, fixed_deals: false };
         let secret = &mut |_: usize| tables::id::hash(SECRET);
         let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
-        let plan = Plan::check(asked, "t".to_owned(), &host, &HOUSE, &operator, secret).unwrap();
-        let (mut table, first) = Table::make(Arc::clone(&HOUSE), plan, "ana", 0);
+        let plan = Plan::check(asked, "t".to_owned(), &host, house, &operator, secret).unwrap();
+        let (mut table, first) = Table::make(Arc::clone(house), plan, "ana", 0);
         let mut log = vec![first];
         log.extend(table.settle(&moment(0), &mut |_, _| {}).unwrap());
         Setting { table, log, at: 0 }
@@ -81,7 +89,8 @@ impl Setting {
 
     /// The table that the log adds up to.
     pub(crate) fn read_again(&self) -> Table {
-        Table::replay(Arc::clone(&HOUSE), self.log.iter().cloned()).expect("a log reads back")
+        Table::replay(Arc::clone(house_of(&self.table.plan.game)), self.log.iter().cloned())
+            .expect("a log reads back")
     }
 }
 
