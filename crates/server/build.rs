@@ -1,12 +1,11 @@
 //! Puts the browser app into the binary.
 //!
 //! With the feature `app` (on unless turned off) the app is built with Node when its sources are newer than what
-//! was built last, packed with brotli, and listed for `src/assets.rs`. Without the feature, or with
-//! `KAVARNA_APP=no` in the environment, or where there is no `web/` folder, the list is empty and the house
+//! was built last, packed with brotli, and laid where `src/assets.rs` embeds it from. Without the feature, or with
+//! `KAVARNA_APP=no` in the environment, or where there is no `web/` folder, there is nothing to embed and the house
 //! shows a page that says so.
 
 use std::env;
-use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -36,38 +35,37 @@ fn main() {
     let wanted = env::var_os("CARGO_FEATURE_APP").is_some()
         && env::var_os("KAVARNA_APP").is_none_or(|said| said != "no")
         && web.join("package.json").exists();
-    let mut list = String::from("&[\n");
-    if wanted {
-        for source in SOURCES {
-            println!("cargo:rerun-if-changed={}", web.join(source).display());
-        }
-        let dist = web.join("dist");
-        if newest(&dist.join("index.html"))
-            < SOURCES.iter().map(|source| newest(&web.join(source))).max().flatten()
-        {
-            build(&web);
-        }
-        let dist = dist.canonicalize().unwrap_or(dist);
-        let mut files = Vec::new();
-        collect(&dist, &mut files);
-        files.sort();
-        let packed = pack(&files, &out);
-        for (file, packed) in files.iter().zip(packed) {
-            let name =
-                file.strip_prefix(&dist).expect("it was found there").to_string_lossy().replace('\\', "/");
-            let packed = packed.map_or("None".to_owned(), |path| {
-                format!("Some(include_bytes!({:?}))", path.to_string_lossy())
-            });
-            writeln!(
-                list,
-                "    File {{ name: {name:?}, bytes: include_bytes!({:?}), packed: {packed} }},",
-                file.to_string_lossy()
-            )
-            .expect("a text can always be written to");
-        }
+    let (app, packed) = (out.join("app"), out.join("packed"));
+    for folder in [&app, &packed] {
+        let _ = fs::remove_dir_all(folder);
+        fs::create_dir_all(folder).expect("cargo's folder can be written to");
     }
-    list.push_str("]\n");
-    fs::write(out.join("app.rs"), list).expect("cargo's folder can be written to");
+    if !wanted {
+        return;
+    }
+    for source in SOURCES {
+        println!("cargo:rerun-if-changed={}", web.join(source).display());
+    }
+    let dist = web.join("dist");
+    if newest(&dist.join("index.html"))
+        < SOURCES.iter().map(|source| newest(&web.join(source))).max().flatten()
+    {
+        build(&web);
+    }
+    let mut files = Vec::new();
+    collect(&dist, &mut files);
+    for file in &mut files {
+        let to = app.join(file.strip_prefix(&dist).expect("it was found there"));
+        copy(file, &to);
+        *file = to;
+    }
+    pack(&files, &app, &packed);
+}
+
+fn copy(from: &Path, to: &Path) {
+    let folder = to.parent().expect("a file is in a folder");
+    let copied = fs::create_dir_all(folder).and_then(|()| fs::copy(from, to));
+    copied.expect("cargo's folder can be written to");
 }
 
 /// When a file, or the newest file of a folder, was written.
@@ -108,29 +106,25 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
         if path.is_dir() {
             collect(&path, files);
         } else {
-            files.push(path.canonicalize().unwrap_or(path));
+            files.push(path);
         }
     }
 }
 
-/// The packed form of each file, for kinds that are worth it.
-fn pack(files: &[PathBuf], out: &Path) -> Vec<Option<PathBuf>> {
+/// Packs those files that gain by it into another folder.
+fn pack(files: &[PathBuf], app: &Path, packed: &Path) {
     const PACKED: [&str; 8] = ["html", "js", "css", "svg", "json", "ftl", "wasm", "webmanifest"];
-    let worth = |file: &PathBuf| {
+    let worth = |file: &&PathBuf| {
         file.extension().and_then(|kind| kind.to_str()).is_some_and(|kind| PACKED.contains(&kind))
     };
-    let packed = |(number, file): (usize, &PathBuf)| worth(file).then(|| out.join(format!("{number}.br")));
-    let packed: Vec<Option<PathBuf>> = files.iter().enumerate().map(packed).collect();
     let mut command = Command::new("node");
     command.arg("-e").arg(PACK).arg("--");
-    for (file, packed) in files.iter().zip(&packed) {
-        if let Some(packed) = packed {
-            command.arg(file).arg(packed);
-        }
+    for file in files.iter().filter(worth) {
+        let to = packed.join(file.strip_prefix(app).expect("it was copied there"));
+        fs::create_dir_all(to.parent().expect("a file is in a folder"))
+            .expect("cargo's folder can be written to");
+        command.arg(file).arg(to);
     }
-    match command.status() {
-        Ok(status) if status.success() => packed,
-        // Larger, but the same.
-        _ => vec![None; files.len()],
-    }
+    // What is not packed is larger, but the same.
+    let _ = command.status();
 }

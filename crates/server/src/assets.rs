@@ -5,15 +5,17 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Response};
+use rust_embed::{Embed, EmbeddedFile};
 
-/// A file of the built app.
-struct File {
-    name: &'static str,
-    bytes: &'static [u8],
-    packed: Option<&'static [u8]>,
-}
+/// The files of the built app, with hashes that were made with the binary.
+#[derive(Embed)]
+#[folder = "$OUT_DIR/app"]
+struct App;
 
-static APP: &[File] = include!(concat!(env!("OUT_DIR"), "/app.rs"));
+/// The same files packed with brotli, those of them that gain by it.
+#[derive(Embed)]
+#[folder = "$OUT_DIR/packed"]
+struct Packed;
 
 /// What is shown where there is no app.
 const WITHOUT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Kavarna</title>\
@@ -22,7 +24,7 @@ const WITHOUT: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\">
 
 /// Whether the app is in this binary.
 pub fn is_there() -> bool {
-    !APP.is_empty()
+    App::iter().next().is_some()
 }
 
 /// Serves a file of the app. Addresses of the app itself (`/t/…`, `/r/…`) are its first page.
@@ -31,61 +33,48 @@ pub async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     if path.starts_with("api/") || path == "api" {
         return crate::http::ApiError::missing("address").into_response();
     }
-    if APP.is_empty() {
+    if !is_there() {
         return (StatusCode::OK, Html(WITHOUT)).into_response();
     }
-    let file = |name: &str| APP.iter().find(|file| file.name == name);
     let is_page = !path.rsplit('/').next().unwrap_or_default().contains('.');
-    match file(path).or_else(|| if is_page { file("index.html") } else { None }) {
-        Some(file) => send(file, &headers),
+    let name = if is_page && App::get(path).is_none() { "index.html" } else { path };
+    match App::get(name) {
+        Some(file) => send(name, file, &headers),
         None => (StatusCode::NOT_FOUND, "there is no such file\n").into_response(),
     }
 }
 
-fn send(file: &File, asked: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", &crate::id::hash_bytes(file.bytes)[..16]);
+fn send(name: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
+    let digest = file.metadata.sha256_hash();
+    let tag = digest[..8].iter().fold("\"".to_owned(), |tag, byte| format!("{tag}{byte:02x}")) + "\"";
     // Names under assets/ hold a hash of the contents: such a file never changes.
-    let cache =
-        if file.name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let has = |name, wanted: &str| {
         asked
             .get(name)
             .and_then(|value: &HeaderValue| value.to_str().ok())
             .is_some_and(|value| value.contains(wanted))
     };
-    let mut response = if has(IF_NONE_MATCH, &tag) {
-        StatusCode::NOT_MODIFIED.into_response()
-    } else {
-        match file.packed.filter(|_| has(ACCEPT_ENCODING, "br")) {
-            Some(packed) => ([(CONTENT_ENCODING, "br")], packed).into_response(),
-            None => file.bytes.into_response(),
-        }
+    let packed = Packed::get(name).filter(|_| has(ACCEPT_ENCODING, "br"));
+    let kind = kind(&file);
+    let mut response = match packed {
+        _ if has(IF_NONE_MATCH, &tag) => StatusCode::NOT_MODIFIED.into_response(),
+        Some(packed) => ([(CONTENT_ENCODING, "br")], packed.data).into_response(),
+        None => file.data.into_response(),
     };
     let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static(kind(file.name)));
     headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
     headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
-    if let Ok(tag) = HeaderValue::from_str(&tag) {
-        headers.insert(ETAG, tag);
+    for (name, value) in [(CONTENT_TYPE, kind), (ETAG, tag)] {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(name, value);
+        }
     }
     response
 }
 
-fn kind(name: &str) -> &'static str {
-    match name.rsplit('.').next().unwrap_or_default() {
-        "html" => "text/html; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "svg" => "image/svg+xml",
-        "json" => "application/json",
-        "webmanifest" => "application/manifest+json",
-        "wasm" => "application/wasm",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "woff2" => "font/woff2",
-        "mp3" => "audio/mpeg",
-        "ogg" => "audio/ogg",
-        "txt" | "ftl" => "text/plain; charset=utf-8",
-        _ => "application/octet-stream",
-    }
+/// The media type of a file; all texts of the app are in UTF-8.
+fn kind(file: &EmbeddedFile) -> String {
+    let kind = file.metadata.mimetype();
+    if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind.to_owned() }
 }

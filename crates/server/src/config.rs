@@ -98,9 +98,12 @@ pub struct Bounds {
     pub records_of_person: i64,
     /// Bytes that these may take.
     pub record_bytes_of_person: i64,
-    /// KiB of records that come from an address in a day.
+    /// KiB that a person has kept in a day: logs and talk of tables, records of games, records brought along.
+    pub kib_stored_of_person_a_day: u32,
+    /// The same for an address.
     pub kib_stored_of_address_a_day: u32,
-    /// Days after which a guest who does not come back is forgotten, with everything that is nobody else's.
+    /// Days after which a guest who does not come back is forgotten, with everything that is nobody else's, and a table at
+    /// which nobody has begun to play is deleted, whoever made it.
     pub guest_days: i64,
     /// Open connections of an address, sockets among them. One address never gets more than three quarters of
     /// `connections`.
@@ -163,6 +166,7 @@ impl Default for Bounds {
             tables_of_address_an_hour: 1_000,
             records_of_person: 1_000,
             record_bytes_of_person: 16 << 20,
+            kib_stored_of_person_a_day: 16 << 10,
             kib_stored_of_address_a_day: 64 << 10,
             guest_days: 30,
             connections_of_address: 300,
@@ -191,6 +195,7 @@ impl Bounds {
             tables_of_address_an_hour: 1_000_000,
             records_of_person: 1_000_000,
             record_bytes_of_person: 1 << 40,
+            kib_stored_of_person_a_day: u32::MAX,
             kib_stored_of_address_a_day: u32::MAX,
             guest_days: 30,
             connections_of_address: 1_000_000,

@@ -12,13 +12,14 @@ use game::Limits;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
+use crate::Code;
 use crate::config::Config;
 use crate::engines::{Pool, Power};
 use crate::http::ApiError;
 use crate::people::{Gate, Passwords, Reserved, Sessions};
 use crate::room::Hub;
 use crate::store::{Store, StoreError, Writer};
-use crate::table::Millis;
+use crate::table::{Millis, Refusal};
 
 /// The house: one value per process, shared by everything that serves.
 pub struct House {
@@ -48,6 +49,8 @@ pub struct House {
     pub secret: String,
     /// The work of the study: analyses, reviews, matches.
     pub studies: crate::studies::Studies,
+    /// The puzzles that have been asked for.
+    pub(crate) shelf: crate::studies::puzzles::Shelf,
     /// What players hold, found out once.
     memories: Mutex<HashMap<String, u64>>,
     desks: Arc<Semaphore>,
@@ -83,6 +86,7 @@ impl House {
             hub: Hub::default(),
             node: crate::id::word::<12>(),
             studies: crate::studies::Studies::default(),
+            shelf: crate::studies::puzzles::Shelf::default(),
             memories: Mutex::default(),
             desks: Arc::new(Semaphore::new(DESKS)),
             places: Arc::new(Semaphore::new(config.most_programs)),
@@ -122,7 +126,7 @@ impl House {
     ) -> Result<T, ApiError> {
         let busy = || {
             let message = "the house has too much to do: try again in a moment";
-            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+            ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::Busy, message)
         };
         let place = Arc::clone(&self.desks).acquire_owned();
         let place = timeout(ASIDE, place).await.map_err(|_| busy())?.map_err(|_| busy())?;
@@ -148,12 +152,30 @@ impl House {
         done.await.map_err(|_| failed())
     }
 
-    /// Counts what an address has the house keep, by the day.
-    pub fn may_store(&self, address: &str, bytes: usize) -> Result<(), ApiError> {
-        let much = "this address has stored as much as it may in a day: come back tomorrow";
-        let (kib, most) = (bytes.div_ceil(1024) as u32, self.gate.bounds.kib_stored_of_address_a_day);
-        let counted = self.gate.count_many(format!("stored {address}"), kib, most, DAY, much);
-        counted.map_err(|much| ApiError::new(StatusCode::FORBIDDEN, "quota", much.0))
+    /// Whether a person may have so much more kept, from an address: what both of them had kept in a day is added up, in
+    /// logs, talk and records alike. Nobody knows the address of somebody without a connection: then it is empty.
+    pub fn may_store(&self, person: &str, address: &str, bytes: usize) -> Result<(), Refusal> {
+        let bounds = &self.gate.bounds;
+        for (key, most, whose) in [
+            (kept_of_person(person), bounds.kib_stored_of_person_a_day, "you have"),
+            (kept_of_address(address), bounds.kib_stored_of_address_a_day, "this address has"),
+        ] {
+            let most = u64::from(most) * 1024;
+            if !key.is_empty() && self.gate.added_up(&key) + bytes as u64 >= most {
+                let message = format!("{whose} stored as much as may be stored in a day: come back tomorrow");
+                return Err(Refusal::new(Code::Quota, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds to what a person, from an address, had kept in a day.
+    pub fn stored(&self, person: &str, address: &str, bytes: usize) {
+        for key in [kept_of_person(person), kept_of_address(address)] {
+            if !key.is_empty() {
+                self.gate.add_up(key, bytes as u64);
+            }
+        }
     }
 
     /// How many bytes a player may hold while it thinks.
@@ -180,9 +202,17 @@ impl House {
 const ASIDE: Duration = Duration::from_secs(5);
 /// How much of it is done at once.
 const DESKS: usize = 2;
-const DAY: Duration = Duration::from_hours(24);
 /// How many figures of memory are remembered.
 const MEMORIES: usize = 10_000;
+
+/// Under which names it is added up what is kept; none where nobody knows whose it is.
+fn kept_of_person(person: &str) -> String {
+    if person.is_empty() { String::new() } else { format!("kept of {person}") }
+}
+
+fn kept_of_address(address: &str) -> String {
+    if address.is_empty() { String::new() } else { format!("kept from {address}") }
+}
 
 /// By how many milliseconds the clock of this process is off. Only tests set it.
 static SET: AtomicI64 = AtomicI64::new(0);

@@ -15,6 +15,8 @@
 //! Nothing here names a game: everything goes through the [`catalog`]. What programs and pages say to a running
 //! house is written down in `docs/protocol.md`.
 
+#![forbid(unsafe_code)]
+
 mod address;
 pub mod assets;
 pub mod config;
@@ -35,4 +37,4 @@ pub use address::address_key;
 pub use config::{Bounds, Config, Timeouts};
 pub use operate::{Logs, backup, run};
 pub use serve::{Running, ServeError, start};
-pub use tables::{id, table, wire};
+pub use tables::{Code, id, table, wire};

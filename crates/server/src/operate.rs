@@ -69,6 +69,7 @@ pub fn run(
     {
         let _ = METRICS.set(handle);
     }
+    tell_panics_by_their_place();
     runtime()?.block_on(async {
         survive_limits();
         let running = start(config, catalog).await?;
@@ -79,6 +80,14 @@ pub fn run(
         running.close().await;
         Ok(())
     })
+}
+
+/// Something that breaks is told by its place in the program, not in its words: they may name cards.
+fn tell_panics_by_their_place() {
+    std::panic::set_hook(Box::new(|broken| {
+        let place = broken.location().map(ToString::to_string).unwrap_or_default();
+        tracing::error!(place, "something in the house is broken: please report it");
+    }));
 }
 
 /// A file that may not grow any more is an error of the write, not the end of the process: the signal that comes with it

@@ -154,7 +154,8 @@ async fn beat(house: Arc<House>, address: String) {
             tokio::time::sleep(RETRY).await;
             let _ = house.store.probe().await;
         }
-        match house.store.sleepers(now(), house.config.patience_ms).await {
+        let sleepers = timeout(PATIENCE, house.store.sleepers(now(), house.config.patience_ms));
+        match sleepers.await.unwrap_or(Err(StoreError::Slow)) {
             Ok(tables) => {
                 for table in tables {
                     if let Err(error) = house.place(&table).await {

@@ -3,30 +3,37 @@
 use catalog::{AnyTable, Catalog, CatalogError, Start};
 use game::{Options, Seat, Viewer};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::http::words::{FilmFrame, Shown};
 use crate::table::{Opening, Refusal};
+use crate::wire::{Account, Event, OptionValues};
 
 /// A position somebody asks about.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
 #[schema(as = PositionAsked)]
+#[ts(rename = "PositionAsked")]
 pub struct Asked {
     /// The game.
     pub game: String,
     /// Its options.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[ts(as = "Option<OptionValues>", optional)]
     pub options: Options,
     /// Where it begins.
     #[serde(default)]
-    #[schema(value_type = Option<crate::http::words::StartAsked>)]
+    #[ts(optional = nullable)]
     pub start: Option<Opening>,
     /// The moves after that.
     #[serde(default)]
+    #[ts(as = "Option<Vec<String>>", optional)]
     pub moves: Vec<String>,
     /// Whose eyes: `all`, `public`, or the number of a seat.
     #[serde(default)]
+    #[ts(type = "'all' | 'public' | number", optional)]
     pub viewer: Option<Value>,
 }
 
@@ -69,79 +76,69 @@ impl Asked {
 }
 
 /// A position, as one viewer sees it.
-pub fn shown(table: &dyn AnyTable, viewer: Viewer) -> Value {
+pub fn shown(table: &dyn AnyTable, viewer: Viewer) -> Shown {
     let view = table.view(viewer);
     let ending = table.ending();
     let all = viewer == Viewer::All;
-    json!({
-        "view": view.json(),
-        "legal": if table.turn().is_some_and(|seat| viewer.sees(seat)) { table.legal() } else { Vec::new() },
-        "turn": table.turn(),
-        "decision": table.decision(),
-        "moves": if all { json!(table.moves()) } else { Value::Null },
-        "history": view.history(),
-        "position": if all { json!(table.position_text()) } else { Value::Null },
-        "deal": if all { json!(table.deal_text()) } else { Value::Null },
-        "insight": view.insight(),
-        "over": ending.is_some(),
-        "scores": ending.map(|ending| ending.scores),
-        "reason": ending.map(|ending| ending.reason),
-    })
+    let sees = table.turn().is_some_and(|seat| viewer.sees(seat));
+    Shown {
+        view: view.json(),
+        legal: if sees { table.legal() } else { Vec::new() },
+        turn: table.turn(),
+        decision: table.decision().map(str::to_owned),
+        moves: all.then(|| table.moves()),
+        history: view.history().into_iter().map(Event::from).collect(),
+        position: all.then(|| table.position_text()),
+        deal: all.then(|| table.deal_text()),
+        insight: view.insight(),
+        over: ending.is_some(),
+        scores: ending.map(|ending| ending.scores),
+        reason: ending.map(|ending| ending.reason.to_owned()),
+        account: Account::told(table.account()),
+        table: view.table_says(),
+    }
 }
 
 /// How many steps of a record are told at a time.
 pub const PAGE: usize = 100;
 
-/// Steps of a played table as one viewer saw them: a page that begins with step `from`, where 0 is the beginning. The game
-/// is played through once, and the view grows with it.
+/// Steps of a played table as one viewer saw them: a page that begins with step `from`, where 0 is the beginning. No move
+/// is played again: the positions are those of the table, and the view grows from step to step.
 pub fn frames(
     table: &dyn AnyTable,
     viewer: Viewer,
     from: usize,
-) -> Result<(Vec<Value>, Option<usize>), CatalogError> {
-    let moves = table.moves();
-    let ending = table.ending();
-    let until = moves.len().min(from.saturating_add(PAGE - 1));
-    let mut line = table.fork();
-    while line.undo().is_some() {}
-    let mut view = line.rules().blank_view(viewer);
+) -> Result<(Vec<FilmFrame>, Option<usize>), CatalogError> {
+    let last = table.plies();
+    let until = last.min(from.saturating_add(PAGE - 1));
+    let mut view = table.view_at(from.min(last), viewer);
     let mut frames = Vec::with_capacity(PAGE);
-    for step in 0..=until {
-        let seat = match step.checked_sub(1) {
-            Some(before) => {
-                let seat = line.turn();
-                line.play(&moves[before])?;
-                seat
-            }
-            None => None,
-        };
-        let events = line.events_of(step, viewer);
-        for event in &events {
-            view.observe(event)?;
+    for step in from..=until {
+        if step > from {
+            table.feed(step, view.as_mut())?;
         }
-        if step < from {
-            continue;
-        }
+        let events = table.events_of(step, viewer);
+        let seat = step.checked_sub(1).and_then(|before| table.turn_at(before));
         let seen = seat.and_then(|_| {
             events.iter().find_map(|event| match event {
                 catalog::AnyEvent::Decision { mv, .. } => Some(mv.clone()),
                 catalog::AnyEvent::Reveal(_) => None,
             })
         });
-        let over = line.ending().or(if step == moves.len() { ending } else { None });
-        let sees = over.is_none() && line.turn().is_some_and(|seat| viewer.sees(seat));
-        frames.push(json!({
-            "move": seen,
-            "seat": seat,
-            "events": events,
-            "view": view.json(),
-            "legal": if sees { line.legal() } else { Vec::new() },
-            "turn": if over.is_none() { line.turn() } else { None },
-            "decision": line.decision(),
-            "over": over.is_some(),
-            "scores": over.map(|ending| ending.scores),
-            "reason": over.map(|ending| ending.reason),
-        }));
+        let over = table.ending().filter(|_| step == last);
+        let turn = table.turn_at(step);
+        frames.push(FilmFrame {
+            mv: seen,
+            seat,
+            events: events.into_iter().map(Event::from).collect(),
+            view: view.json(),
+            legal: if turn.is_some_and(|seat| viewer.sees(seat)) { table.legal_at(step) } else { Vec::new() },
+            turn,
+            decision: table.decision_at(step).map(str::to_owned),
+            over: over.is_some(),
+            scores: over.map(|ending| ending.scores),
+            reason: over.map(|ending| ending.reason.to_owned()),
+        });
     }
-    Ok((frames, (until < moves.len()).then_some(until + 1)))
+    Ok((frames, (until < last).then_some(until + 1)))
 }

@@ -8,4 +8,4 @@ mod think;
 pub use pool::{Class, Full, Pool, Power, RunClock, Ticket};
 pub use program::Program;
 pub use schedule::Order;
-pub use think::{Question, Thought, Wanted, think};
+pub use think::{Failure, Question, Thought, Wanted, think};

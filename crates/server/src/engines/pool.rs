@@ -110,6 +110,8 @@ struct Held {
     clock: Arc<RunClock>,
     /// Until it begins.
     work: Option<Work>,
+    /// Whether it was told to wait.
+    paused: bool,
 }
 
 struct Waiting {
@@ -156,13 +158,15 @@ impl Inner {
                     self.work.notify_one();
                 }
                 Action::Pause(id) => {
-                    if let Some(held) = waiting.held.get(&id) {
+                    if let Some(held) = waiting.held.get_mut(&id) {
+                        held.paused = true;
                         held.stop.pause();
                         held.clock.pause();
                     }
                 }
                 Action::Resume(id) => {
-                    if let Some(held) = waiting.held.get(&id) {
+                    if let Some(held) = waiting.held.get_mut(&id) {
+                        held.paused = false;
                         held.clock.resume();
                         held.stop.resume();
                     }
@@ -210,7 +214,7 @@ impl Ticket {
 
     /// How many come before; `None` once the work has begun.
     pub fn place(&self) -> Option<usize> {
-        self.pool.inner.lock().schedule.place(self.id)
+        self.pool.inner.lock().schedule.place(self.pool.inner.now(), self.id)
     }
 }
 
@@ -280,7 +284,9 @@ impl Pool {
         }
         let id = waiting.schedule.submit(now, order);
         let clock = Arc::new(RunClock(Mutex::new(Run { before: Duration::ZERO, since: None })));
-        waiting.held.insert(id, Held { stop: stop.clone(), clock, work: Some(Box::new(work)) });
+        waiting
+            .held
+            .insert(id, Held { stop: stop.clone(), clock, work: Some(Box::new(work)), paused: false });
         self.inner.decide(&mut waiting);
         drop(waiting);
         Ok(Ticket { pool: self.clone(), id, given_up_on_drop: true })
@@ -336,7 +342,11 @@ fn work(inner: &Arc<Inner>) {
             let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&clock)));
         }
         waiting = inner.lock();
-        waiting.held.remove(&id);
+        // It may have been told to wait when it had looked at its flag for the last time. The next step of the same study
+        // has the same flag, and nobody would ever tell that one to go on.
+        if let Some(held) = waiting.held.remove(&id).filter(|held| held.paused) {
+            held.stop.resume();
+        }
         let now = inner.now();
         waiting.schedule.finish(now, id);
         inner.decide(&mut waiting);
@@ -405,6 +415,29 @@ mod tests {
         assert_eq!(kept.place(), Some(0));
         drop(free);
         assert_eq!(order_of.recv().unwrap(), "bor");
+    }
+
+    /// A step of a study queues the next and is told to wait before it has ended: the next goes on all the same.
+    #[test]
+    fn a_pause_that_comes_too_late_does_not_hold_up_the_next_step() {
+        let pool = one_worker();
+        let stop = Stop::new();
+        let (told, heard) = channel();
+        let (next, its_ticket) = channel();
+        let (within, of_study) = (pool.clone(), stop.clone());
+        let first = pool.submit(order(Class::Study, "ana"), &stop, move |_| {
+            let of_next = of_study.clone();
+            let work = move |_: &RunClock| assert!(told.send(of_next.is_stopped()).is_ok());
+            let _ = next.send(within.submit(order(Class::Study, "ana"), &of_study, work));
+            let a_move = within.submit(order(Class::Move, "bor"), &Stop::new(), |_| ());
+            a_move.unwrap().keep();
+            while !within.inner.lock().held.values().any(|held| held.paused) {
+                thread::yield_now();
+            }
+        });
+        let next = its_ticket.recv().unwrap();
+        assert_eq!(heard.recv_timeout(Duration::from_mins(1)), Ok(false));
+        drop((first, next));
     }
 
     #[test]

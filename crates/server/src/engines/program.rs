@@ -7,7 +7,7 @@ use catalog::AnyEvent;
 use game::{Options, Report};
 use tokio::sync::OwnedSemaphorePermit;
 
-use super::{Question, Thought};
+use super::{Failure, Question, Thought};
 
 /// The program in one seat. Clones share it.
 #[derive(Clone, Default)]
@@ -34,9 +34,10 @@ struct Running {
 impl Program {
     /// Asks the program, telling it what happened since it was last asked. It is started when it is first asked, and
     /// anew after it has failed. When moves were taken back, the game is told again from its beginning.
-    pub fn decide(&self, question: &Question<'_>, game: usize) -> Result<Thought, String> {
+    pub fn decide(&self, question: &Question<'_>, game: usize) -> Result<Thought, Failure> {
         let Question { rules, spec, view, limits, seed, stop, .. } = *question;
-        let seat = view.viewer().seat().ok_or("a program decides for a seat")?;
+        let of_house = |why: &str| Failure::of_house(why);
+        let seat = view.viewer().seat().ok_or_else(|| of_house("a program decides for a seat"))?;
         let mut slot = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let fits = |running: &Running| running.spec == *spec && running.options == rules.options();
         let mut running = match slot.take().filter(fits) {
@@ -44,10 +45,10 @@ impl Program {
             None => Running {
                 _place: Arc::clone(question.places)
                     .try_acquire_owned()
-                    .map_err(|_| "too many programs are running")?,
+                    .map_err(|_| of_house("too many programs are running"))?,
                 sitter: spec
                     .sit(rules.again().into(), Patience::default())
-                    .map_err(|error| error.to_string())?,
+                    .map_err(|error| of_house(&error.to_string()))?,
                 spec: spec.clone(),
                 options: rules.options(),
                 game: None,
@@ -68,8 +69,9 @@ impl Program {
         running.told = history;
         let legal = view.legal();
         // Whoever fails, or is stopped half-way, may still say something later: such a process is not kept.
+        let answer = running.sitter.decide(Turn { view, legal: &legal, limits, stop });
         let answer =
-            running.sitter.decide(Turn { view, legal: &legal, limits, stop }).map_err(|fault| fault.0)?;
+            answer.map_err(|fault| Failure::of_player("the program did not answer well", fault.0))?;
         *slot = Some(running);
         Ok(Thought { mv: Some(answer.mv), report: Report::default() })
     }

@@ -1,12 +1,15 @@
 //! Who thinks next: decided without threads and without a clock of its own, so that it can be tested.
 //!
-//! Everybody who asks has an account: their address, and within it the person. Thinking is charged to both, and the
-//! address that has been charged least comes first; within it those whose moves take a moment come before those who ask
-//! for much, and among these whoever has been charged least. Nobody is kept waiting by somebody else's long search: after a slice of time a
-//! search gives way to whoever comes before it. It is paused, keeps what it holds, and goes on later. Only so many
-//! searches may be paused, for they hold memory; when more would be, the longest of them is cut short and answers with
-//! the best it has. What people wait for at a table comes before studies, which give way at once, but get a slice now
-//! and then however busy the house is.
+//! What people wait for at a table comes before studies, which give way at once; and of what they wait for, moves of a
+//! modest size come before the long searches of those who always ask for much. So however many ask for much, from
+//! wherever, whoever asks for little is answered. Those who have spent the budget of the hour come last. Each of these
+//! kinds gets a slice now and then however busy the house is, so that nothing waits for ever.
+//!
+//! Within a kind everybody who asks has an account: their address, and within it the person. Thinking is charged to
+//! both, and the address that has been charged least comes first; within it those whose moves take a moment come before
+//! the others, and among these whoever has been charged least. After a slice of time a search gives way to whoever comes
+//! before it. It is paused, keeps what it holds, and goes on later. Only so many searches may be paused, for they hold
+//! memory; when more would be, the longest of them is cut short and answers with the best it has.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
@@ -17,10 +20,14 @@ use super::pool::Class;
 const SLICE: Duration = Duration::from_millis(100);
 /// What a move takes that takes a moment. Nobody who asks for that waits longer for anybody else.
 const LIGHT: Duration = Duration::from_millis(25);
+/// What a move of a modest size takes at most: a level that people play against, not the strongest there is.
+const MODEST: Duration = Duration::from_millis(500);
+/// What is remembered of somebody whose search had to be cut short: nobody knows how much they wanted.
+const LARGE: Duration = Duration::from_secs(1);
 /// How often it has to be looked at who thinks while somebody waits.
 pub(super) const TICK: Duration = Duration::from_millis(10);
-/// How long a study waits at most before it gets a slice.
-const STUDY_WAITS: Duration = Duration::from_secs(1);
+/// How long each of the later kinds waits at most before one of it gets a slice.
+const WAITS: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(1), Duration::from_secs(2)];
 /// How many searches for people may be paused at once.
 const PAUSED: usize = 4;
 /// How many studies may be paused at once.
@@ -64,7 +71,7 @@ struct Job {
     /// How long it has thought in all.
     ran: Duration,
     charged_until: Duration,
-    /// A study that waited long may not be interrupted before this.
+    /// Whoever waited long may not be interrupted before this.
     safe_until: Duration,
 }
 
@@ -81,6 +88,13 @@ struct Account {
     jobs: usize,
 }
 
+impl Account {
+    /// What was spent of the budget of the hour that this moment belongs to.
+    fn spent_by(&self, now: Duration) -> Duration {
+        if now < self.window + HOUR { self.spent } else { Duration::ZERO }
+    }
+}
+
 /// What is to be done with a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Action {
@@ -94,8 +108,35 @@ pub(super) enum Action {
     Cut(u64),
 }
 
+/// What kind of a search it is; earlier ones come first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Kind {
+    /// One that has waited so long, while none of its kind had a turn, that it gets a slice.
+    Starving,
+    /// Somebody at a table waits for a move of a modest size.
+    Modest,
+    /// Somebody at a table waits for a long search.
+    Large,
+    /// Nobody at a table waits for it.
+    Study,
+    /// The budget of the hour is spent.
+    Spent,
+}
+
+impl Kind {
+    /// The place of a kind among those that get a slice now and then; `None` for those that come first anyway.
+    const fn waits(self) -> Option<usize> {
+        match self {
+            Kind::Starving | Kind::Modest => None,
+            Kind::Large => Some(0),
+            Kind::Study => Some(1),
+            Kind::Spent => Some(2),
+        }
+    }
+}
+
 /// How a search stands among others: less is better.
-type Rank = (u8, Duration, bool, Duration, u64);
+type Rank = (Kind, Duration, bool, Duration, u64);
 
 /// The schedule of a pool.
 #[derive(Debug)]
@@ -107,7 +148,8 @@ pub(super) struct Schedule {
     names: HashMap<String, usize>,
     next: u64,
     sweep_at: usize,
-    study_ran: Duration,
+    /// When one of each kind that waits for others last had a turn.
+    had_turns: [Duration; 3],
     /// What a person, and an address, may spend in an hour before they come last.
     budgets: (Duration, Duration),
 }
@@ -122,7 +164,7 @@ impl Schedule {
             names: HashMap::new(),
             next: 0,
             sweep_at: SWEEP,
-            study_ran: Duration::ZERO,
+            had_turns: [Duration::ZERO; 3],
             budgets,
         }
     }
@@ -214,7 +256,8 @@ impl Schedule {
         if let Some(job) = self.jobs.remove(&id) {
             if !job.class.is_study() && !job.ran.is_zero() {
                 let usual = &mut self.accounts[job.person].usual;
-                *usual = job.ran.max(*usual / 2);
+                let wanted = if job.state == State::Cut { job.ran.max(LARGE) } else { job.ran };
+                *usual = wanted.max(*usual / 2);
             }
             for place in [job.person, job.address] {
                 self.accounts[place].jobs -= 1;
@@ -245,7 +288,7 @@ impl Schedule {
     }
 
     /// How many waiting ones come before this one; `None` once it has begun.
-    pub(super) fn place(&self, id: u64) -> Option<usize> {
+    pub(super) fn place(&self, now: Duration, id: u64) -> Option<usize> {
         let own = self.jobs.get(&id).filter(|job| job.state == State::Waiting)?;
         let of_class = |job: &Job| job.class.is_study() == own.class.is_study();
         let waiting = |job: &&Job| job.state == State::Waiting;
@@ -254,7 +297,7 @@ impl Schedule {
         // Every person in turn, beginning with whoever comes first.
         let mut queues: HashMap<usize, (Rank, usize)> = HashMap::new();
         for (number, job) in self.jobs.iter().filter(|(_, job)| waiting(job) && of_class(job)) {
-            let rank = self.rank(*number, job, Duration::MAX);
+            let rank = self.rank(*number, job, now);
             let queue = queues.entry(job.person).or_insert((rank, 0));
             queue.0 = queue.0.min(rank);
             queue.1 += 1;
@@ -275,47 +318,57 @@ impl Schedule {
     /// What a person at an address has spent of this hour's budget.
     pub(super) fn spent(&self, now: Duration, person: &str, address: &str) -> (Duration, Duration) {
         let of = |name: String| {
-            let account = self.names.get(&name).map(|place| self.accounts[*place]).unwrap_or_default();
-            if now < account.window + HOUR { account.spent } else { Duration::ZERO }
+            self.names.get(&name).map_or(Duration::ZERO, |place| self.accounts[*place].spent_by(now))
         };
         (of(format!("person {person}")), of(format!("address {address}")))
     }
 
     fn charge(&mut self, now: Duration) {
-        for job in self.jobs.values_mut() {
-            if matches!(job.state, State::Running(_) | State::Cut) {
-                let passed = now.saturating_sub(job.charged_until);
-                job.ran += passed;
-                for place in [job.person, job.address] {
-                    let account = &mut self.accounts[place];
-                    if now >= account.window + HOUR {
-                        (account.window, account.spent) = (now, Duration::ZERO);
-                    }
-                    account.paid += passed;
-                    account.spent += passed;
-                }
-                // A moment between two moves is not a turn.
-                let had_a_turn =
-                    matches!(job.state, State::Running(since) if now.saturating_sub(since) >= SLICE);
-                if job.class.is_study() && had_a_turn {
-                    self.study_ran = now;
-                    job.since_waiting = now;
-                }
-            }
+        let at_work = |job: &Job| matches!(job.state, State::Running(_) | State::Cut);
+        let thinking = self.jobs.iter().filter(|(_, job)| at_work(job));
+        let thinking: Vec<(u64, Kind)> = thinking.map(|(id, job)| (*id, self.kind(job, now))).collect();
+        for (id, kind) in thinking {
+            let Some(job) = self.jobs.get_mut(&id) else { continue };
+            let passed = now.saturating_sub(job.charged_until);
             job.charged_until = now;
+            job.ran += passed;
+            for place in [job.person, job.address] {
+                let account = &mut self.accounts[place];
+                if now >= account.window + HOUR {
+                    (account.window, account.spent) = (now, Duration::ZERO);
+                }
+                account.paid += passed;
+                account.spent += passed;
+            }
+            // A moment between two moves is not a turn.
+            let had_a_turn = matches!(job.state, State::Running(since) if now.saturating_sub(since) >= SLICE);
+            if let Some(place) = kind.waits().filter(|_| had_a_turn) {
+                self.had_turns[place] = now;
+                job.since_waiting = now;
+            }
+        }
+    }
+
+    fn kind(&self, job: &Job, now: Duration) -> Kind {
+        let (person, address) = (&self.accounts[job.person], &self.accounts[job.address]);
+        let over = person.spent_by(now) > self.budgets.0 || address.spent_by(now) > self.budgets.1;
+        match (job.class.is_study(), over) {
+            (true, _) => Kind::Study,
+            (false, true) => Kind::Spent,
+            (false, false) if job.ran.max(person.usual) >= MODEST => Kind::Large,
+            (false, false) => Kind::Modest,
         }
     }
 
     fn rank(&self, id: u64, job: &Job, now: Duration) -> Rank {
         let (person, address) = (&self.accounts[job.person], &self.accounts[job.address]);
-        let over = person.spent > self.budgets.0 || address.spent > self.budgets.1;
-        let class = match (job.class.is_study(), over) {
-            (true, _) if !Schedule::is_running(job) && self.starves(job, now) => 0,
-            (false, false) => 1,
-            (true, _) => 2,
-            (false, true) => 3,
-        };
-        (class, address.paid, self.is_heavy(job), person.paid, id)
+        (self.kind(job, now), address.paid, self.is_heavy(job), person.paid, id)
+    }
+
+    /// How somebody who does not think stands among others, when it counts how long they have waited.
+    fn rank_of_waiting(&self, id: u64, job: &Job, now: Duration) -> Rank {
+        let rank = self.rank(id, job, now);
+        if self.starves(job, now) { (Kind::Starving, rank.1, rank.2, rank.3, id) } else { rank }
     }
 
     /// Whether this takes, or is likely to take, more than a moment.
@@ -323,9 +376,12 @@ impl Schedule {
         job.ran >= LIGHT || self.accounts[job.person].usual >= LIGHT
     }
 
-    /// A study that has waited long while none had a turn.
+    /// Whether it has waited long while none of its kind had a turn.
     fn starves(&self, job: &Job, now: Duration) -> bool {
-        now != Duration::MAX && now.saturating_sub(self.study_ran.max(job.since_waiting)) > STUDY_WAITS
+        let place = self.kind(job, now).waits();
+        place.is_some_and(|place| {
+            now.saturating_sub(self.had_turns[place].max(job.since_waiting)) > WAITS[place]
+        })
     }
 
     fn count(&self, fits: impl Fn(&Job) -> bool) -> usize {
@@ -345,18 +401,19 @@ impl Schedule {
             State::Running(_) | State::Cut => false,
         };
         let ranks = self.jobs.iter().filter(|(_, job)| may(job));
-        ranks.map(|(id, job)| (self.rank(*id, job, now), *id)).min()
+        ranks.map(|(id, job)| (self.rank_of_waiting(*id, job, now), *id)).min()
     }
 
     /// Whoever of those who think should give way to somebody of this rank.
     fn victim(&self, best: Rank, now: Duration) -> Option<u64> {
         let gives_way = |(id, job): &(&u64, &Job)| {
             let State::Running(since) = job.state else { return false };
-            let stretch = if best.2 { SLICE } else { LIGHT };
-            let rested = now.saturating_sub(since) >= stretch;
-            let study = job.class.is_study();
             let rank = self.rank(**id, job, now);
-            (study && now >= job.safe_until && best.0 < 2) || (rested && best < rank)
+            // Among equals a moment comes before long; whoever is of an earlier kind does not wait for a slice to end.
+            let stretch = if best.2 && best.0 == rank.0 { SLICE } else { LIGHT };
+            let rested = now.saturating_sub(since) >= stretch;
+            let yields = (job.class.is_study() && best.0 < Kind::Study) || (rested && best < rank);
+            now >= job.safe_until && yields
         };
         let ranks = self.jobs.iter().filter(gives_way);
         ranks.map(|(id, job)| (self.rank(*id, job, now), *id)).max().map(|(_, id)| id)
@@ -377,7 +434,7 @@ impl Schedule {
     }
 
     fn activate(&mut self, id: u64, now: Duration) -> Option<Action> {
-        let starving = self.jobs.get(&id).is_some_and(|job| job.class.is_study() && self.starves(job, now));
+        let starving = self.jobs.get(&id).is_some_and(|job| self.starves(job, now));
         let job = self.jobs.get_mut(&id)?;
         let action = if job.state == State::Waiting { Action::Start(id) } else { Action::Resume(id) };
         job.state = State::Running(now);
@@ -388,13 +445,22 @@ impl Schedule {
         Some(action)
     }
 
-    /// Of searches for people that are paused, and this one, the one that has thought longest.
-    fn longest(&self, victim: u64) -> u64 {
+    /// Lets a search end. From now on it thinks again, if it was paused.
+    fn cut(&mut self, id: u64, now: Duration) -> Option<Action> {
+        let job = self.jobs.get_mut(&id)?;
+        job.state = State::Cut;
+        job.charged_until = now;
+        Some(Action::Cut(id))
+    }
+
+    /// Of searches for people that are paused, and this one, the one that has thought longest; of those of the latest
+    /// kind.
+    fn longest(&self, victim: u64, now: Duration) -> u64 {
         let candidates = self
             .jobs
             .iter()
             .filter(|(id, job)| **id == victim || (job.state == State::Paused && !job.class.is_study()));
-        candidates.max_by_key(|(_, job)| job.ran).map_or(victim, |(id, _)| *id)
+        candidates.max_by_key(|(_, job)| (self.kind(job, now), job.ran)).map_or(victim, |(id, _)| *id)
     }
 
     /// What is to be done now.
@@ -408,10 +474,9 @@ impl Schedule {
                     continue;
                 }
                 // Something that is paused must end before there is memory for another.
-                let longest = self.longest(best);
-                if longest != best && rank.0 < 2 {
-                    self.set(longest, State::Cut);
-                    actions.push(Action::Cut(longest));
+                let longest = self.longest(best, now);
+                if longest != best && rank.0 < Kind::Study {
+                    actions.extend(self.cut(longest, now));
                 }
                 break;
             }
@@ -419,9 +484,8 @@ impl Schedule {
             let is_study = self.jobs.get(&victim).is_some_and(|job| job.class.is_study());
             let paused = self.count(|job| job.state == State::Paused && !job.class.is_study());
             if !is_study && paused >= PAUSED {
-                let longest = self.longest(victim);
-                self.set(longest, State::Cut);
-                actions.push(Action::Cut(longest));
+                let longest = self.longest(victim, now);
+                actions.extend(self.cut(longest, now));
                 if longest == victim {
                     continue;
                 }
@@ -562,6 +626,43 @@ mod tests {
         }
     }
 
+    /// Everybody at an address of their own: no address has had more than its share, and there are as many as one likes.
+    #[test]
+    fn a_person_is_answered_however_many_addresses_ask_for_much() {
+        let mut house = House::new(1);
+        let hostile = |number: usize, class| order(class, &format!("h{number}"), &format!("a{number}"));
+        let mut moves = Vec::new();
+        for number in 0..100 {
+            moves.push(house.ask(hostile(number, Class::Move), 10_000 * MS));
+            house.ask(hostile(number, Class::Study), 60_000 * MS);
+        }
+        let mut pass = |house: &mut House| {
+            house.step();
+            for (number, id) in moves.iter_mut().enumerate() {
+                if house.ended.contains_key(id) {
+                    let class = if number % 2 == 0 { Class::Move } else { Class::Hint };
+                    *id = house.ask(hostile(number, class), 10_000 * MS);
+                }
+            }
+        };
+        for _ in 0..20_000 {
+            pass(&mut house);
+        }
+        for _ in 0..5 {
+            let asked = house.now;
+            let id = house.ask(order(Class::Move, "ana", "own"), 300 * MS);
+            while !house.ended.contains_key(&id) {
+                pass(&mut house);
+            }
+            let waited = house.now.saturating_sub(asked);
+            assert!(waited <= 1_000 * MS, "{waited:?}");
+            assert!(!house.cut.contains(&id), "and with all of the time that her level has");
+            for _ in 0..500 {
+                pass(&mut house);
+            }
+        }
+    }
+
     #[test]
     fn studies_give_way_at_once_and_do_not_starve() {
         let mut house = House::new(1);
@@ -656,5 +757,37 @@ mod tests {
         schedule.finish(2_020 * MS, study);
         assert_eq!(schedule.tick(2_020 * MS), [Action::Start(again)]);
         assert_eq!(schedule.spent(HOUR + 2_000 * MS, "h", "x").0, Duration::ZERO, "an hour later it is new");
+        schedule.finish(2_030 * MS, again);
+        // And whoever comes back then comes before studies, as everybody does.
+        let later = HOUR + 2_000 * MS;
+        let busy = schedule.submit(later, order(Class::Move, "bor", "y"));
+        schedule.tick(later);
+        schedule.submit(later, order(Class::Study, "eva", "z"));
+        let back = schedule.submit(later, order(Class::Move, "h", "x"));
+        schedule.finish(later + 10 * MS, busy);
+        assert_eq!(schedule.tick(later + 10 * MS), [Action::Start(back)]);
+    }
+
+    #[test]
+    fn whoever_has_spent_the_budget_is_answered_all_the_same() {
+        let mut house = House::new(1);
+        house.schedule.budgets = (1_000 * MS, HOUR);
+        let spent = house.ask(order(Class::Move, "h", "x"), 1_500 * MS);
+        house.until_ended(spent);
+        let study = house.ask(order(Class::Study, "eva", "z"), 100_000 * MS);
+        let again = house.ask(order(Class::Move, "h", "x"), 300 * MS);
+        let asked = house.now;
+        // Others, who never run out of moves, each within their own budget.
+        let mut number = 0;
+        let mut last = house.ask(order(Class::Move, "bor", "y"), 400 * MS);
+        while !house.ended.contains_key(&again) {
+            if house.ended.contains_key(&last) {
+                number += 1;
+                last = house.ask(order(Class::Move, &format!("p{number}"), "y"), 400 * MS);
+            }
+            house.step();
+            assert!(house.now.saturating_sub(asked) < 20_000 * MS, "it never ends");
+        }
+        assert!(!house.ended.contains_key(&study));
     }
 }

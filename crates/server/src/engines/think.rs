@@ -7,6 +7,7 @@ use std::sync::Arc;
 use arena::SeatSpec;
 use catalog::{AnyRules, AnyThinking, AnyView};
 use game::{Clock, Limits, Report, Stop};
+use thiserror::Error;
 use tokio::sync::Semaphore;
 
 use super::Program;
@@ -60,16 +61,45 @@ pub struct Thought {
     pub report: Report<String>,
 }
 
+/// Why a player has not decided.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{what}")]
+pub struct Failure {
+    /// What went wrong, in words of the house.
+    what: String,
+    /// What the player said about it. It may name cards that it holds.
+    said: Option<String>,
+}
+
+impl Failure {
+    pub(super) fn of_house(what: impl Into<String>) -> Failure {
+        Failure { what: what.into(), said: None }
+    }
+
+    pub(super) fn of_player(what: &str, said: String) -> Failure {
+        Failure { what: what.to_owned(), said: Some(said) }
+    }
+
+    /// What may be logged of it: in a game with hidden cards nothing that the player said.
+    pub fn for_log(&self, hidden: bool) -> String {
+        match &self.said {
+            Some(_) if hidden => format!("{} (what it said may name cards, and is not logged)", self.what),
+            Some(said) => format!("{}: {said}", self.what),
+            None => self.what.clone(),
+        }
+    }
+}
+
 /// Lets a player think about a view. Whatever goes wrong, a panic included, is an error in one line.
 ///
 /// Players of the house are made for one question and dropped: a house with thousands of tables cannot keep the memory of
 /// every one of them.
-pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>)) -> Result<Thought, String> {
+pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>)) -> Result<Thought, Failure> {
     let Question { rules, spec, view, wanted, limits, seed, stop, clock, .. } = *question;
     let alone = Program::default();
     let asked = AssertUnwindSafe(|| match spec {
         SeatSpec::Own(spec) => {
-            let mut player = rules.player(spec).map_err(|error| error.to_string())?;
+            let mut player = rules.player(spec).map_err(|error| Failure::of_house(error.to_string()))?;
             player.begin(seed);
             let limits = spec.limits.unwrap_or(limits).and(Limits { ms: limits.ms, ..Limits::NONE });
             let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress };
@@ -86,7 +116,7 @@ pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>))
             program.decide(question, game)
         }
     });
-    catch_unwind(asked).unwrap_or_else(|panic| Err(format!("panicked: {}", said(&*panic))))
+    catch_unwind(asked).unwrap_or_else(|panic| Err(Failure::of_player("it panicked", said(&*panic))))
 }
 
 fn said(panic: &(dyn Any + Send)) -> String {

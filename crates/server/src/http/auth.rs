@@ -7,12 +7,14 @@ use std::sync::Arc;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
-use axum::http::header::COOKIE;
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, StatusCode};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use serde::de::DeserializeOwned;
 
 use super::ApiError;
+use super::words::Done;
+use crate::Code;
 use crate::address::address_key;
 use crate::forwarded::client_address;
 use crate::house::{House, now};
@@ -28,19 +30,20 @@ pub(super) fn cookie_name(house: &House) -> &'static str {
 }
 
 /// The cookie that begins a session, or ends it.
-pub(super) fn cookie(house: &House, token: Option<&str>) -> String {
-    let secure = if house.config.tls { "; Secure" } else { "" };
+pub(super) fn cookie(house: &House, token: Option<&str>) -> CookieJar {
     let age = if token.is_some() { SESSION_MS / 1000 } else { 0 };
-    let (name, token) = (cookie_name(house), token.unwrap_or_default());
-    format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
+    let cookie = Cookie::build((cookie_name(house), token.unwrap_or_default().to_owned()))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(house.config.tls)
+        .max_age(time::Duration::seconds(age));
+    CookieJar::new().add(cookie)
 }
 
 /// The token of the request, if it brings one.
 fn token(parts: &Parts, house: &House) -> Option<String> {
-    let name = cookie_name(house);
-    let cookies = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.filter(|(found, _)| *found == name).map(|(_, token)| token.to_owned()).next()
+    CookieJar::from_headers(&parts.headers).get(cookie_name(house)).map(|cookie| cookie.value().to_owned())
 }
 
 /// The person who asks, and the session they ask in; a request without a session is refused.
@@ -122,7 +125,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
         let json = request.headers().get("content-type").and_then(|value| value.to_str().ok());
         if !json.is_some_and(|kind| kind.starts_with("application/json")) {
             let message = "expected a body of application/json";
-            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "wrong-type", message));
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::WrongType, message));
         }
         let bytes = whole_body(request, house).await?;
         match serde_json::from_slice(&bytes) {
@@ -136,13 +139,13 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
 pub(super) async fn whole_body(request: Request, house: &Arc<House>) -> Result<Bytes, ApiError> {
     Bytes::from_request(request, house).await.map_err(|rejection| match rejection.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the body is too large")
+            ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, "the body is too large")
         }
         _ => ApiError::bad("the body broke off"),
     })
 }
 
 /// The answer to a request that made nothing but changed something.
-pub(super) fn done() -> Json<serde_json::Value> {
-    Json(serde_json::json!({ "done": true }))
+pub(super) fn done() -> Json<Done> {
+    Json(Done { done: true })
 }

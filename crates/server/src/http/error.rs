@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
 
+use super::words::Failure;
+use crate::Code;
 use crate::people::{NoName, TooMuch};
 use crate::store::StoreError;
 use crate::table::Refusal;
@@ -15,48 +16,47 @@ pub struct ApiError {
     /// The HTTP status.
     pub status: StatusCode,
     /// The stable code.
-    pub code: &'static str,
+    pub code: Code,
     /// For people.
     pub message: String,
 }
 
 impl ApiError {
     /// Any error.
-    pub fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> ApiError {
+    pub fn new(status: StatusCode, code: Code, message: impl Into<String>) -> ApiError {
         ApiError { status, code, message: message.into() }
     }
 
     /// There is no such thing.
     pub fn missing(what: &str) -> ApiError {
-        ApiError::new(StatusCode::NOT_FOUND, "not-found", format!("there is no such {what}"))
+        ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, format!("there is no such {what}"))
     }
 
     /// What was sent cannot be used.
     pub fn bad(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::BAD_REQUEST, "bad-request", message)
+        ApiError::new(StatusCode::BAD_REQUEST, Code::BadRequest, message)
     }
 
     /// Nobody knows who is asking.
     pub fn no_session() -> ApiError {
         let message = "say who you are first: POST /api/v1/guest";
-        ApiError::new(StatusCode::UNAUTHORIZED, "no-session", message)
+        ApiError::new(StatusCode::UNAUTHORIZED, Code::NoSession, message)
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let body = json!({ "error": { "code": self.code, "message": self.message } });
-        (self.status, Json(body)).into_response()
+        (self.status, Json(Failure::new(self.code, self.message))).into_response()
     }
 }
 
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
         let status = match refusal.code {
-            "bad-request" | "bad-move" | "illegal" => StatusCode::BAD_REQUEST,
-            "taken" | "stale" | "not-your-turn" => StatusCode::CONFLICT,
-            "too-much" | "busy" => StatusCode::TOO_MANY_REQUESTS,
-            "failed" | "moved" => StatusCode::SERVICE_UNAVAILABLE,
+            Code::BadRequest | Code::BadMove | Code::Illegal => StatusCode::BAD_REQUEST,
+            Code::Taken | Code::Stale | Code::NotYourTurn => StatusCode::CONFLICT,
+            Code::TooMuch | Code::Busy => StatusCode::TOO_MANY_REQUESTS,
+            Code::Failed | Code::Moved => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::FORBIDDEN,
         };
         ApiError::new(status, refusal.code, refusal.message)
@@ -67,7 +67,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> ApiError {
         // The details are for the operator.
         tracing::error!(%error, "the store failed");
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "failed", "the house cannot answer now: try again")
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::Failed, "the house cannot answer now: try again")
     }
 }
 
@@ -82,7 +82,7 @@ impl From<NoName> for ApiError {
 
 impl From<TooMuch> for ApiError {
     fn from(much: TooMuch) -> ApiError {
-        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-much", much.0)
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, Code::TooMuch, much.0)
     }
 }
 

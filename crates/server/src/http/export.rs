@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use futures_util::stream;
-use serde_json::Value;
 
+use super::words::Me;
 use crate::house::House;
 use crate::store::{Mark, RecordsAsked, StoreError, TablesAsked};
 
@@ -18,8 +18,9 @@ enum Part {
 }
 
 /// The export, as JSON, with what the person is told of themselves at its head.
-pub(super) fn stream(house: Arc<House>, person: String, card: &Value) -> Body {
-    let head = format!("{{\"me\":{card},\"records\":[");
+pub(super) fn stream(house: Arc<House>, person: String, me: &Me) -> Body {
+    let me = serde_json::to_string(me).expect("a person can always be written");
+    let head = format!("{{\"me\":{me},\"records\":[");
     let first = stream::once(async move { Ok::<String, StoreError>(head) });
     let parts = stream::unfold(Part::Records(None), move |part| {
         let (house, person) = (Arc::clone(&house), person.clone());

@@ -22,11 +22,13 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::ApiError;
 use super::socket::serve;
+use crate::Code;
 use crate::house::{House, now};
 use crate::listen::Slot;
 use crate::people::{Attached, Held};
 use crate::room::{Guest, Place};
 use crate::table::{Actor, Command};
+use crate::wire::TableCard;
 
 /// How long another process may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -61,7 +63,7 @@ enum Want {
 struct Answer {
     #[serde(default)]
     value: Value,
-    error: Option<(u16, String, String)>,
+    error: Option<(u16, Code, String)>,
 }
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -76,11 +78,13 @@ async fn call(house: &House, address: &str, table: &str, want: Want) -> Option<L
     Some(line)
 }
 
+/// The process that serves a table cannot be asked.
+fn gone() -> ApiError {
+    let message = "the process that serves this table does not answer: try again";
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::Moved, message)
+}
+
 async fn answer(house: &House, address: &str, table: &str, want: Want) -> Result<Value, ApiError> {
-    let gone = || {
-        let message = "the process that serves this table does not answer: try again";
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "moved", message)
-    };
     let mut line = call(house, address, table, want).await.ok_or_else(gone)?;
     let said = timeout(PATIENCE, line.next()).await.ok().flatten().and_then(Result::ok).ok_or_else(gone)?;
     let text = said.into_text().map_err(|_| gone())?;
@@ -89,33 +93,15 @@ async fn answer(house: &House, address: &str, table: &str, want: Want) -> Result
         None => Ok(answer.value),
         Some((status, code, message)) => {
             let status = StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
-            Err(ApiError::new(status, stable(&code), message))
+            Err(ApiError::new(status, code, message))
         }
     }
 }
 
-/// The codes of refusals are a fixed set; one that came over the wire is found in it.
-fn stable(code: &str) -> &'static str {
-    const CODES: [&str; 12] = [
-        "not-allowed",
-        "unproven",
-        "bad-request",
-        "bad-secret",
-        "taken",
-        "stale",
-        "not-your-turn",
-        "illegal",
-        "bad-move",
-        "failed",
-        "moved",
-        "not-found",
-    ];
-    CODES.into_iter().find(|known| *known == code).unwrap_or("failed")
-}
-
 /// The card of a table that another process serves.
-pub(super) async fn card(house: &House, address: &str, table: &str) -> Result<Value, ApiError> {
-    answer(house, address, table, Want::Card).await
+pub(super) async fn card(house: &House, address: &str, table: &str) -> Result<TableCard, ApiError> {
+    let card = answer(house, address, table, Want::Card).await?;
+    serde_json::from_value(card).map_err(|_| gone())
 }
 
 /// A command for a table that another process serves.
@@ -245,7 +231,8 @@ async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
         return reply(line, Ok(Value::Null)).await;
     }
     // Whoever calls believes this process to be the owner. If it is not, the caller asks again.
-    let moved = || ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "moved", "the table has moved: try again");
+    let moved =
+        || ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::Moved, "the table has moved: try again");
     let room = match house.place(&hello.table).await {
         Ok(Place::Here(room)) => Ok(room),
         Ok(Place::There(_)) => Err(moved()),
@@ -261,7 +248,7 @@ async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
             let _ = line.send(Message::Close(Some(close))).await;
             return;
         }
-        (Ok(room), Want::Card) => room.card().await.ok_or_else(moved),
+        (Ok(room), Want::Card) => room.card().await.map(|card| json!(card)).ok_or_else(moved),
         (Ok(room), Want::Ask { actor, command }) => match room.ask(actor, command).await {
             Some(Ok(version)) => Ok(json!(version)),
             Some(Err(refusal)) => Err(refusal.into()),
@@ -280,10 +267,9 @@ async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
 async fn reply(mut line: WebSocket, outcome: Result<Value, ApiError>) {
     let answer = match outcome {
         Ok(value) => Answer { value, error: None },
-        Err(error) => Answer {
-            value: Value::Null,
-            error: Some((error.status.as_u16(), error.code.to_owned(), error.message)),
-        },
+        Err(error) => {
+            Answer { value: Value::Null, error: Some((error.status.as_u16(), error.code, error.message)) }
+        }
     };
     if let Ok(text) = serde_json::to_string(&answer) {
         let _ = line.send(Message::Text(text.into())).await;

@@ -4,69 +4,45 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use catalog::{AnyGame, PlayerFacts, Start};
-use game::{Kind, OptionSpec, Options, Seat};
-use serde_json::{Value, json};
+use catalog::{AnyGame, PlayerFacts};
+use game::OptionSpec;
 
-use super::words::GameList;
+use super::words::{GameInfo, GameList, OptionInfo, PlayerInfo};
 use crate::house::House;
 
 /// `GET /games`.
 #[utoipa::path(get, path = "/games", responses((status = 200, body = GameList, description = "What can be played")))]
-pub(super) async fn games(State(house): State<Arc<House>>) -> Json<Value> {
-    let programs: Vec<&String> = house.config.programs.keys().collect();
-    let games: Vec<Value> = house.catalog.games().map(game).collect();
-    Json(json!({ "games": games, "programs": programs }))
+pub(super) async fn games(State(house): State<Arc<House>>) -> Json<GameList> {
+    let programs = house.config.programs.keys().cloned().collect();
+    Json(GameList { games: house.catalog.games().map(game).collect(), programs })
 }
 
-fn game(game: &dyn AnyGame) -> Value {
+fn game(game: &dyn AnyGame) -> GameInfo {
     let facts = game.facts();
-    let seats: Vec<usize> = (facts.seats.0..=facts.seats.1).collect();
-    json!({
-        "name": facts.name,
-        "title": facts.title,
-        "about": facts.about,
-        "seats": seats,
-        "hidden": facts.hidden,
-        "unit": facts.unit,
-        "separator": facts.separator,
-        "draws": !facts.hidden && facts.seats == (2, 2),
-        "undo": true,
-        "claims": has_claims(game),
-        "formats": game.formats().iter().map(|format| format.name).collect::<Vec<_>>(),
-        "options": options(&game.option_specs()),
-        "players": game.players().iter().map(player).collect::<Vec<Value>>(),
-    })
-}
-
-/// Whether the rest can be claimed: the same from the first decision to the last.
-fn has_claims(game: &dyn AnyGame) -> bool {
-    let rules = game.rules(&Options::none());
-    let table = rules.and_then(|rules| rules.table(&Start::Usual));
-    table.is_ok_and(|table| table.rest_to(Seat::new(0)).is_some())
+    GameInfo {
+        name: facts.name.to_owned(),
+        title: facts.title.to_owned(),
+        about: facts.about.to_owned(),
+        seats: (facts.seats.0..=facts.seats.1).collect(),
+        hidden: facts.hidden,
+        unit: facts.unit.to_owned(),
+        separator: facts.separator.to_string(),
+        draws: !facts.hidden && facts.seats == (2, 2),
+        undo: true,
+        claims: game.has_claims(),
+        formats: game.formats().iter().map(|format| format.name.to_owned()).collect(),
+        options: game.option_specs().iter().map(OptionInfo::from).collect(),
+        players: game.players().iter().map(player).collect(),
+    }
 }
 
 /// A player, with the options that anybody may choose and the values that they may choose.
-fn player(player: &PlayerFacts) -> Value {
+fn player(player: &PlayerFacts) -> PlayerInfo {
     let offered = |spec: &OptionSpec| spec.remote.map(|kind| OptionSpec { kind, ..spec.clone() });
-    let offered: Vec<OptionSpec> = player.options.iter().filter_map(offered).collect();
-    json!({ "name": player.name, "help": player.help, "options": options(&offered) })
-}
-
-fn options(specs: &[OptionSpec]) -> Value {
-    let option = |spec: &OptionSpec| {
-        let choices = match spec.kind {
-            Kind::Choice(words) => json!(words),
-            _ => Value::Null,
-        };
-        json!({
-            "name": spec.name,
-            "default": spec.default,
-            "values": spec.kind.to_string(),
-            "choices": choices,
-            "session": spec.session,
-            "help": spec.help,
-        })
-    };
-    specs.iter().map(option).collect()
+    let offered = player.options.iter().filter_map(offered);
+    PlayerInfo {
+        name: player.name.to_owned(),
+        help: player.help.to_owned(),
+        options: offered.map(|spec| OptionInfo::from(&spec)).collect(),
+    }
 }

@@ -14,6 +14,7 @@ use super::ApiError;
 use super::auth::Address;
 use super::deadline::within;
 use super::host::OwnHost;
+use crate::Code;
 use crate::house::House;
 
 /// Nothing inline, nothing from elsewhere; sockets to where the page came from.
@@ -81,11 +82,11 @@ fn admit(house: &House, request: &Request, Address(address): Address) -> Result<
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && !is_own_origin(request.headers(), house) {
         let message = "pages of other sites may not ask for this";
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "wrong-origin", message));
+        return Err(ApiError::new(StatusCode::FORBIDDEN, Code::WrongOrigin, message));
     }
     let most = house.gate.bounds.requests_a_minute;
     let key = format!("requests {address}");
-    Ok(house.gate.count(key, most, Duration::from_mins(1), "too many requests: slow down")?)
+    Ok(house.gate.count(&key, most, Duration::from_mins(1), "too many requests: slow down")?)
 }
 
 /// Answers a request whose body has its time to come.
@@ -97,7 +98,7 @@ async fn run(house: &House, request: Request, next: Next) -> Response {
         return response;
     }
     let message = "the body of the request did not come in time";
-    let error = ApiError::new(StatusCode::REQUEST_TIMEOUT, "too-slow", message);
+    let error = ApiError::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message);
     ([(CONNECTION, "close")], error).into_response()
 }
 
@@ -127,18 +128,18 @@ async fn in_form(response: Response) -> Response {
 }
 
 /// The code of an error that has nothing but a status.
-fn code_of(status: StatusCode) -> &'static str {
+fn code_of(status: StatusCode) -> Code {
     match status {
-        StatusCode::UNAUTHORIZED => "no-session",
-        StatusCode::FORBIDDEN => "not-allowed",
-        StatusCode::NOT_FOUND => "not-found",
-        StatusCode::METHOD_NOT_ALLOWED => "wrong-method",
-        StatusCode::REQUEST_TIMEOUT => "too-slow",
-        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
-        StatusCode::UNSUPPORTED_MEDIA_TYPE => "wrong-type",
-        StatusCode::UPGRADE_REQUIRED => "not-a-socket",
-        StatusCode::TOO_MANY_REQUESTS => "too-much",
-        status if status.is_server_error() => "failed",
-        _ => "bad-request",
+        StatusCode::UNAUTHORIZED => Code::NoSession,
+        StatusCode::FORBIDDEN => Code::NotAllowed,
+        StatusCode::NOT_FOUND => Code::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => Code::WrongMethod,
+        StatusCode::REQUEST_TIMEOUT => Code::TooSlow,
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::WrongType,
+        StatusCode::UPGRADE_REQUIRED => Code::NotASocket,
+        StatusCode::TOO_MANY_REQUESTS => Code::TooMuch,
+        status if status.is_server_error() => Code::Failed,
+        _ => Code::BadRequest,
     }
 }

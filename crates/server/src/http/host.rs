@@ -8,6 +8,7 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, Uri};
 
 use super::ApiError;
+use crate::Code;
 use crate::config::Config;
 
 /// The name and port under which a request asks for the house: one of its own.
@@ -30,7 +31,7 @@ impl OwnHost {
             Ok(OwnHost(host))
         } else {
             let message = "this house has another name: its operator can add one with --host";
-            Err(ApiError::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", message))
+            Err(ApiError::new(StatusCode::MISDIRECTED_REQUEST, Code::WrongHost, message))
         }
     }
 
@@ -69,7 +70,7 @@ fn own_names(config: &Config) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
 
-    fn asked(hosts: &[&str]) -> Result<OwnHost, &'static str> {
+    fn asked(hosts: &[&str]) -> Result<OwnHost, Code> {
         let config = Config {
             origins: vec!["https://House.example".to_owned(), "http://other.example:8080".to_owned()],
             hosts: vec!["pi.local".to_owned()],
@@ -106,15 +107,15 @@ mod tests {
         for host in
             ["evil.example", "house.example.evil.example", "evil.example:7878", "192.0.2.7.evil.example"]
         {
-            assert_eq!(asked(&[host]), Err("wrong-host"), "{host}");
+            assert_eq!(asked(&[host]), Err(Code::WrongHost), "{host}");
         }
         let unreadable =
             ["", "a b", "me@house.example", "house.example:port", "house.example/", "::1", "[::1"];
         for host in unreadable {
-            assert_eq!(asked(&[host]), Err("bad-request"), "{host}");
+            assert_eq!(asked(&[host]), Err(Code::BadRequest), "{host}");
         }
-        assert_eq!(asked(&[]), Err("bad-request"));
-        assert_eq!(asked(&["house.example", "house.example"]), Err("bad-request"));
+        assert_eq!(asked(&[]), Err(Code::BadRequest));
+        assert_eq!(asked(&["house.example", "house.example"]), Err(Code::BadRequest));
     }
 
     #[test]

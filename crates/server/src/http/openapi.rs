@@ -9,10 +9,9 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
-use super::words::{
-    Ack, Change, Command, Failure, Hint, History, Pong, Presence, Refused, Snapshot, Standing, Thinking,
-};
+use super::words::Failure;
 use super::{games, people, records, socket, studies, tables};
+use crate::wire::{Frame, FrameSent};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -29,11 +28,9 @@ use super::{games, people, records, socket, studies, tables};
         people::change_password, people::login, people::logout, games::games, tables::list, tables::make, tables::one, tables::sit,
         tables::leave, tables::link, socket::open, records::list, records::upload, records::one, records::delete, records::frames, records::written_as,
         records::show, studies::analyse, studies::news, studies::stop, studies::review, studies::play_match,
-        studies::records, studies::experiments, studies::puzzles, studies::solve,
+        studies::records, studies::experiments, studies::fares, studies::puzzles, studies::solve,
     ),
-    components(schemas(
-        Failure, Snapshot, Change, Thinking, Hint, Presence, Standing, History, Ack, Refused, Pong, Command
-    ))
+    components(schemas(Failure, Frame, FrameSent))
 )]
 struct Document;
 

@@ -6,10 +6,9 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 use utoipa::ToSchema;
@@ -17,7 +16,8 @@ use utoipa::ToSchema;
 use super::ApiError;
 use super::auth::{Address, Anybody, Body, Person, cookie, done};
 use super::forward::end_sessions;
-use super::words::{Done, Export, Me};
+use super::words::{Done, Export, Me, Rating};
+use crate::Code;
 use crate::house::{House, now};
 use crate::id::{hash, word};
 use crate::people::{Bearer, clean_name, skeleton};
@@ -56,24 +56,23 @@ pub(super) struct NewPassword {
 }
 
 /// What a person is told of themselves.
-async fn card(house: &House, person: &PersonRow) -> Result<Value, ApiError> {
-    let mut ratings = serde_json::Map::new();
-    for (game, rating, deviation, games) in house.store.ratings(&person.id).await? {
-        let rating = json!({ "rating": rating.round(), "deviation": deviation.round(), "games": games });
-        ratings.insert(game, rating);
-    }
-    Ok(json!({
-        "id": person.id,
-        "name": person.name,
-        "guest": person.login.is_none(),
-        "created": person.created,
-        "ratings": ratings,
-    }))
+async fn card(house: &House, person: &PersonRow) -> Result<Me, ApiError> {
+    let ratings = house.store.ratings(&person.id).await?;
+    let rating = |(game, rating, deviation, games): (String, f64, f64, i64)| {
+        (game, Rating { rating: rating.round(), deviation: deviation.round(), games })
+    };
+    Ok(Me {
+        id: person.id.clone(),
+        name: person.name.clone(),
+        guest: person.login.is_none(),
+        created: person.created,
+        ratings: ratings.into_iter().map(rating).collect(),
+    })
 }
 
 /// The answer that begins a session.
-fn with_cookie(house: &House, token: Option<&str>, body: Value) -> Response {
-    ([(SET_COOKIE, cookie(house, token))], Json(body)).into_response()
+fn with_cookie(house: &House, token: Option<&str>, body: impl Serialize) -> Response {
+    (cookie(house, token), Json(body)).into_response()
 }
 
 /// `POST /guest`: a person at once.
@@ -84,7 +83,7 @@ pub(super) async fn guest(
     Body(named): Body<Named>,
 ) -> Result<Response, ApiError> {
     let most = house.gate.bounds.guests_an_hour;
-    house.gate.count(format!("guests {}", address.0), most, HOUR, "too many new guests: come back later")?;
+    house.gate.count(&format!("guests {}", address.0), most, HOUR, "too many new guests: come back later")?;
     let token = word::<32>();
     let person = nobody_yet();
     let name = house.name_guest(&Bearer::New(&person, hash(&token)), &named.name).await?;
@@ -99,7 +98,7 @@ fn nobody_yet() -> PersonRow {
 
 /// `GET /me`.
 #[utoipa::path(get, path = "/me", responses((status = 200, body = Me, description = "Who is asking")))]
-pub(super) async fn me(State(house): State<Arc<House>>, person: Person) -> Result<Json<Value>, ApiError> {
+pub(super) async fn me(State(house): State<Arc<House>>, person: Person) -> Result<Json<Me>, ApiError> {
     Ok(Json(card(&house, &person.0).await?))
 }
 
@@ -109,10 +108,10 @@ pub(super) async fn rename(
     State(house): State<Arc<House>>,
     person: Person,
     Body(named): Body<Named>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Me>, ApiError> {
     if person.0.login.is_some() {
         let message = "an account keeps the name it was made with";
-        return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", message));
+        return Err(ApiError::new(StatusCode::CONFLICT, Code::NotAllowed, message));
     }
     // Somebody who asks for the name they have keeps it, also one that only the house gives.
     if clean_name(&named.name).is_ok_and(|name| name == person.0.name) {
@@ -133,7 +132,7 @@ pub(super) async fn account(
     attempted(&house, address)?;
     let name = house.name_for_people(&wanted.name)?;
     if person.as_ref().is_some_and(|person| person.0.login.is_some()) {
-        return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", "this is an account already"));
+        return Err(ApiError::new(StatusCode::CONFLICT, Code::NotAllowed, "this is an account already"));
     }
     house.no_account_like(&name).await?;
     let password = house.passwords.hash(wanted.password, &name).await?;
@@ -150,7 +149,7 @@ pub(super) async fn account(
     };
     if !house.store.make_account(&account).await? {
         let message = "somebody has an account under this name, or one that looks like it";
-        return Err(ApiError::new(StatusCode::CONFLICT, "taken", message));
+        return Err(ApiError::new(StatusCode::CONFLICT, Code::Taken, message));
     }
     let body = card(&house, &PersonRow { login: Some(name), ..account.person }).await?;
     Ok(with_cookie(&house, Some(&token), body))
@@ -183,13 +182,13 @@ pub(super) async fn login(
 }
 
 fn wrong_password(message: &str) -> ApiError {
-    ApiError::new(StatusCode::UNAUTHORIZED, "wrong-password", message)
+    ApiError::new(StatusCode::UNAUTHORIZED, Code::WrongPassword, message)
 }
 
 /// One more attempt of an address to come in.
 fn attempted(house: &House, address: Address) -> Result<(), ApiError> {
     let most = house.gate.bounds.logins_an_hour;
-    house.gate.count(format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
+    house.gate.count(&format!("logins {}", address.0), most, HOUR, "too many attempts: come back later")?;
     Ok(())
 }
 
@@ -206,7 +205,7 @@ async fn check(
     let key = format!("wrong {}", hash(&skeleton(name)));
     // Counted before it is known to be wrong: many at once are not let through together.
     let most = house.gate.bounds.wrong_passwords;
-    house.gate.count(key.clone(), most, QUARTER, "too many wrong passwords: come back later")?;
+    house.gate.count(&key, most, QUARTER, "too many wrong passwords: come back later")?;
     let kept = account.and_then(|person| person.password.clone());
     let right = house.passwords.is_right(password, kept).await?;
     if right {
@@ -226,7 +225,7 @@ pub(super) async fn change_password(
     let person = person.0;
     let Some(name) = person.login.clone() else {
         let message = "a guest has no password: make an account";
-        return Err(ApiError::new(StatusCode::CONFLICT, "not-allowed", message));
+        return Err(ApiError::new(StatusCode::CONFLICT, Code::NotAllowed, message));
     };
     if !check(&house, address, &name, Some(&person), given.old).await? {
         return Err(wrong_password("this is not the password until now"));
@@ -251,7 +250,7 @@ pub(super) async fn logout(
         house.store.close_sessions(&person.id).await?;
         end_sessions(&house, &person.id, None).await;
     }
-    Ok(with_cookie(&house, None, json!({ "done": true })))
+    Ok(with_cookie(&house, None, Done { done: true }))
 }
 
 /// `DELETE /me`: everything the house knows of the person.
@@ -278,7 +277,7 @@ pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> R
         });
         let _ = timeout(PATIENCE, asked).await;
     }
-    Ok(([(SET_COOKIE, cookie(&house, None))], done()).into_response())
+    Ok((cookie(&house, None), done()).into_response())
 }
 
 /// `GET /me/export`: everything the house knows of the person.

@@ -11,12 +11,14 @@ use catalog::Catalog;
 use game::Record;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 use utoipa::IntoParams;
 
 use super::ApiError;
 use super::access::{Visitor, fragment};
 use super::auth::{Address, Anybody, Body, Person, done, whole_body};
-use super::words::{Done, Film, Kept, RecordList, Shown};
+use super::words::{Done, Film, FilmFrame, GameRecord, Kept, RecordCard, RecordList, Shown};
+use crate::Code;
 use crate::house::{House, now};
 use crate::show;
 use crate::store::{Mark, RecordRow, RecordsAsked};
@@ -46,7 +48,7 @@ pub(super) async fn list(
     State(house): State<Arc<House>>,
     Anybody(asking): Anybody,
     Query(listing): Query<Listing>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<RecordList>, ApiError> {
     let (person, own) = match (listing.mine, asking) {
         (true, Some(person)) => (Some(person.0.id), true),
         (true, None) => return Err(ApiError::no_session()),
@@ -55,21 +57,19 @@ pub(super) async fn list(
     let before = listing.before.as_deref().map(str::parse).transpose().map_err(ApiError::bad)?;
     let rows = house.store.records(&RecordsAsked { game: listing.game, person, before, own }).await?;
     let next = Mark::after(&rows, |row| (row.finished, &row.id)).map(|mark| mark.to_string());
-    let card = |row: &RecordRow| {
-        json!({
-            "id": row.id,
-            "game": row.game,
-            "table": row.table,
-            "finished": row.finished,
-            "seats": read::<Vec<String>>(&row.seats),
-            "scores": read::<Value>(&row.scores),
-            "reason": row.reason,
-            "uploaded": row.uploader.is_some(),
-            "private": row.private,
-            "link": link(&house, row),
-        })
+    let card = |row: &RecordRow| RecordCard {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        table: row.table.clone(),
+        finished: row.finished,
+        seats: read(&row.seats),
+        scores: read(&row.scores),
+        reason: row.reason.clone(),
+        uploaded: row.uploader.is_some(),
+        private: row.private,
+        link: link(&house, row),
     };
-    Ok(Json(json!({ "records": rows.iter().map(card).collect::<Vec<Value>>(), "next": next })))
+    Ok(Json(RecordList { records: rows.iter().map(card).collect(), next }))
 }
 
 /// The address under which a record is shared.
@@ -89,7 +89,7 @@ pub(super) async fn find(
 }
 
 /// `GET /records/{id}`.
-#[utoipa::path(get, path = "/records/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = Object, description = "The record")))]
+#[utoipa::path(get, path = "/records/{id}", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = GameRecord, description = "The record")))]
 pub(super) async fn one(
     State(house): State<Arc<House>>,
     visitor: Visitor,
@@ -106,7 +106,7 @@ pub(super) async fn delete(
     State(house): State<Arc<House>>,
     person: Person,
     Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Done>, ApiError> {
     if !house.store.is_record_of(&id, &person.0.id).await? {
         return Err(ApiError::missing("record of yours"));
     }
@@ -148,20 +148,14 @@ pub(super) async fn frames(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(eyes): Query<Eyes>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Film>, ApiError> {
     let (record, row) = find(&house, &visitor, &id).await?;
     let catalog = Arc::clone(&house.catalog);
     let uploaded = row.uploader.is_some();
     let film = house.aside(move || {
         let viewer = eyes.viewer.map(Value::String);
         let (frames, next) = film(&catalog, &record, viewer.as_ref(), eyes.from)?;
-        Ok::<Value, ApiError>(json!({
-            "record": record,
-            "uploaded": uploaded,
-            "from": eyes.from,
-            "frames": frames,
-            "next": next,
-        }))
+        Ok::<Film, ApiError>(Film { record: record.into(), uploaded, from: eyes.from, frames, next })
     });
     Ok(Json(film.await??))
 }
@@ -172,7 +166,7 @@ fn film(
     record: &Record,
     eyes: Option<&Value>,
     from: usize,
-) -> Result<(Vec<Value>, Option<usize>), ApiError> {
+) -> Result<(Vec<FilmFrame>, Option<usize>), ApiError> {
     let table = catalog.replay(record)?;
     if from > record.moves.len() {
         return Err(ApiError::bad(format!("from: expected 0 to {}", record.moves.len())));
@@ -180,11 +174,8 @@ fn film(
     let viewer = show::viewer(eyes, table.rules().seats())?;
     let (mut frames, next) = show::frames(table.as_ref(), viewer, from)?;
     if let (Some(scores), Some(last), None) = (record.scores, frames.last_mut(), next) {
-        last["over"] = json!(true);
-        last["turn"] = Value::Null;
-        last["legal"] = json!([]);
-        last["scores"] = json!(scores);
-        last["reason"] = json!(record.reason);
+        (last.over, last.turn, last.decision, last.legal) = (true, None, None, Vec::new());
+        (last.scores, last.reason) = (Some(scores), record.reason.clone());
     }
     Ok((frames, next))
 }
@@ -210,12 +201,24 @@ fn brought(catalog: &Catalog, kind: &str, text: &str) -> Result<Record, ApiError
         return Err(ApiError::bad(format!("moves: expected at most {most} in a record, got {got}")));
     }
     for name in &mut record.seats {
-        // Whatever somebody wrote into a file is a text and nothing else.
-        let plain = name.chars().filter(|letter| !letter.is_control());
+        // Whatever somebody wrote into a file is a text and nothing else, and nothing in it turns or hides what is
+        // written beside it.
+        let plain = name.chars().filter(|letter| is_seen(*letter));
         plain.take(LONGEST_NAME).collect::<String>().trim().clone_into(name);
     }
     catalog.replay(&record)?;
     Ok(record)
+}
+
+/// Whether a character is something to be read: no control, no mark of direction or joining, nothing that takes no room.
+fn is_seen(letter: char) -> bool {
+    use GeneralCategory::{Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, Unassigned};
+    let kind = letter.general_category();
+    let hidden = [Control, Format, LineSeparator, ParagraphSeparator, PrivateUse, Unassigned];
+    // Fillers and selectors of variants count as letters and marks, and are not seen either.
+    let filler = matches!(letter, '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{34f}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}');
+    !hidden.contains(&kind) && !filler
 }
 
 /// `POST /records`: somebody brings a record along.
@@ -226,18 +229,18 @@ pub(super) async fn upload(
     address: Address,
     headers: HeaderMap,
     request: Request,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Kept>, ApiError> {
     let body = whole_body(request, &house).await?;
     let size = body.len();
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
-    house.may_store(&address.key(), size)?;
+    house.may_store(&person.0.id, &address.key(), size)?;
     let (count, bytes) = house.store.uploaded(&person.0.id).await?;
     let bounds = &house.gate.bounds;
     if count >= bounds.records_of_person || bytes + size as i64 > bounds.record_bytes_of_person {
         let (records, kib) = (bounds.records_of_person, bounds.record_bytes_of_person / 1024);
         let message =
             format!("a person may keep {records} uploaded records and {kib} KiB of them: delete some first");
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "quota", message));
+        return Err(ApiError::new(StatusCode::FORBIDDEN, Code::Quota, message));
     }
     let catalog = Arc::clone(&house.catalog);
     let record = house.aside(move || {
@@ -258,9 +261,11 @@ pub(super) async fn upload(
         people: vec![person.0.id.clone()],
         uploader: Some(person.0.id),
         private: false,
+        fares: Vec::new(),
     };
     house.store.keep_record(&row).await?;
-    Ok(Json(json!({ "id": id, "link": format!("/r/{id}") })))
+    house.stored(row.uploader.as_deref().unwrap_or_default(), &address.key(), size);
+    Ok(Json(Kept { link: format!("/r/{id}"), id }))
 }
 
 /// `POST /show`: one position that need not be recorded.
@@ -268,12 +273,27 @@ pub(super) async fn upload(
 pub(super) async fn show(
     State(house): State<Arc<House>>,
     Body(asked): Body<show::Asked>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Shown>, ApiError> {
     let catalog = Arc::clone(&house.catalog);
     let shown = house.aside(move || {
         let table = asked.table(&catalog)?;
         let viewer = show::viewer(asked.viewer.as_ref(), table.rules().seats())?;
-        Ok::<Value, ApiError>(show::shown(table.as_ref(), viewer))
+        Ok::<Shown, ApiError>(show::shown(table.as_ref(), viewer))
     });
     Ok(Json(shown.await??))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_were_brought_are_what_is_seen_of_them() {
+        let text = json!({
+            "kavarna": 1, "game": "gobblet3", "scores": null, "moves": [],
+            "seats": ["\u{202e}anA\u{202c}\u{200b}", "B\u{ad}o\u{feff}r\u{e0041}\u{2066} \u{3164}<b>Žiga</b>"],
+        });
+        let record = brought(&Catalog::house(), "application/json", &text.to_string()).unwrap();
+        assert_eq!(record.seats, ["anA", "Bor <b>Žiga</b>"]);
+    }
 }

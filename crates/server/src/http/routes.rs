@@ -84,6 +84,7 @@ pub(super) fn api() -> Api {
         .delete("/matches/{id}", studies::stop)
         .get("/matches/{id}/records", studies::records)
         .get("/experiments", studies::experiments)
+        .get("/fares", studies::fares)
         .get("/puzzles", studies::puzzles)
         .post("/puzzles/{id}", studies::solve)
 }

@@ -1,20 +1,22 @@
 //! Analyses, reviews, matches, puzzles, experiments.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
 use super::access::Visitor;
 use super::auth::{Address, Body, Person, done};
 use super::records::find;
-use super::words::{Done, ExperimentList, News, PuzzleAnswer, PuzzleList, Queued};
+use super::words::{
+    Done, ExperimentCard, ExperimentList, FareCard, FareList, News, PuzzleAnswer, PuzzleList, Queued,
+};
 use crate::house::House;
 use crate::people::Held;
 use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked, puzzles};
@@ -36,11 +38,11 @@ pub(super) async fn analyse(
     person: Person,
     address: Address,
     Body(asked): Body<AnalysisAsked>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Queued>, ApiError> {
     let held = held(&house, &person, address)?;
     let (own, asker) = (Arc::clone(&house), person.asker(address));
     let id = house.aside(move || own.analyse(&asked, &asker, held)).await??;
-    Ok(Json(json!({ "id": id })))
+    Ok(Json(Queued { id }))
 }
 
 /// `POST /reviews`.
@@ -50,13 +52,13 @@ pub(super) async fn review(
     person: Person,
     address: Address,
     Body(asked): Body<ReviewAsked>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Queued>, ApiError> {
     let visitor = Visitor::with_key(Some(person.clone()), asked.key.clone());
     let (record, _) = find(&house, &visitor, &asked.record).await?;
     let held = held(&house, &person, address)?;
     let (own, asker) = (Arc::clone(&house), person.asker(address));
     let id = house.aside(move || own.review(&record, &asked, &asker, held)).await??;
-    Ok(Json(json!({ "id": id })))
+    Ok(Json(Queued { id }))
 }
 
 /// `POST /matches`.
@@ -66,9 +68,11 @@ pub(super) async fn play_match(
     person: Person,
     address: Address,
     Body(asked): Body<MatchAsked>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Queued>, ApiError> {
     let held = held(&house, &person, address)?;
-    Ok(Json(json!({ "id": house.play_match(&asked, &person.asker(address), held)? })))
+    let (own, asker) = (Arc::clone(&house), person.asker(address));
+    let id = house.aside(move || own.play_match(&asked, &asker, held)).await??;
+    Ok(Json(Queued { id }))
 }
 
 /// What was seen.
@@ -87,7 +91,7 @@ pub(super) async fn news(
     person: Person,
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<News>, ApiError> {
     let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
     let attached = house.attach(&person.0.id, &person.1).await?;
     let mut attached = attached.ok_or_else(ApiError::no_session)?;
@@ -104,7 +108,7 @@ pub(super) async fn stop(
     State(house): State<Arc<House>>,
     person: Person,
     Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Done>, ApiError> {
     let study = house.studies.find(&id, &person.0.id).ok_or_else(|| ApiError::missing("study"))?;
     study.give_up();
     Ok(done())
@@ -124,11 +128,17 @@ pub(super) async fn records(
 
 /// `GET /experiments`.
 #[utoipa::path(get, path = "/experiments", responses((status = 200, body = ExperimentList, description = "The published experiments")))]
-pub(super) async fn experiments() -> Result<Json<Value>, ApiError> {
-    let shipped =
-        arena::experiment::shipped_experiments().map_err(|error| ApiError::bad(error.to_string()))?;
-    let card = |one: &arena::experiment::Experiment| json!({ "name": one.name, "title": one.title, "source": one.source, "about": one.about });
-    Ok(Json(json!({ "experiments": shipped.iter().map(card).collect::<Vec<Value>>() })))
+pub(super) async fn experiments() -> Result<Json<ExperimentList>, ApiError> {
+    // They are part of the program, and read once.
+    static SHIPPED: OnceLock<Result<Vec<arena::experiment::Experiment>, String>> = OnceLock::new();
+    let read = || arena::experiment::shipped_experiments().map_err(|error| error.to_string());
+    let shipped = SHIPPED.get_or_init(read).as_ref().map_err(ApiError::bad)?;
+    let card = |one: &arena::experiment::Experiment| ExperimentCard {
+        name: one.name.clone(),
+        title: one.title.clone(),
+        source: one.source.clone(),
+    };
+    Ok(Json(ExperimentList { experiments: shipped.iter().map(card).collect() }))
 }
 
 /// Of which game.
@@ -139,15 +149,25 @@ pub(super) struct OfGame {
     game: String,
 }
 
+/// `GET /fares`.
+#[utoipa::path(get, path = "/fares", params(OfGame), responses((status = 200, body = FareList, description = "How engines fare against people")))]
+pub(super) async fn fares(
+    State(house): State<Arc<House>>,
+    Query(asked): Query<OfGame>,
+) -> Result<Json<FareList>, ApiError> {
+    let unit = house.catalog.game(&asked.game)?.facts().unit.to_owned();
+    let fares = house.store.fares(&asked.game).await?.iter().map(FareCard::from).collect();
+    Ok(Json(FareList { unit, fares }))
+}
+
 /// `GET /puzzles`.
 #[utoipa::path(get, path = "/puzzles", params(OfGame), responses((status = 200, body = PuzzleList, description = "The puzzles of a game")))]
 pub(super) async fn puzzles(
     State(house): State<Arc<House>>,
     Query(asked): Query<OfGame>,
-) -> Result<Json<Value>, ApiError> {
-    let puzzles: Vec<Value> =
-        puzzles::of_game(&house.catalog, &asked.game)?.iter().map(puzzles::Set::json).collect();
-    Ok(Json(json!({ "puzzles": puzzles })))
+) -> Result<Json<PuzzleList>, ApiError> {
+    let all = house.puzzles(&asked.game).await?;
+    Ok(Json(PuzzleList { puzzles: all.iter().map(puzzles::Set::card).collect() }))
 }
 
 /// A move that somebody tries.
@@ -164,8 +184,13 @@ pub(super) async fn solve(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Body(tried): Body<Tried>,
-) -> Result<Json<Value>, ApiError> {
-    let puzzle = puzzles::by_name(&house.catalog, &id).ok_or_else(|| ApiError::missing("puzzle"))?;
-    let judged = puzzle.judge(&tried.mv);
+) -> Result<Json<PuzzleAnswer>, ApiError> {
+    let missing = || ApiError::missing("puzzle");
+    let (game, number) = puzzles::name(&id).ok_or_else(missing)?;
+    let all = house
+        .puzzles(game)
+        .await
+        .map_err(|error| if error.status == StatusCode::BAD_REQUEST { missing() } else { error })?;
+    let judged = all.get(number).ok_or_else(missing)?.judge(&tried.mv);
     Ok(Json(judged.ok_or_else(|| ApiError::bad("move: expected a legal move of the position"))?))
 }

@@ -7,47 +7,46 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use serde::Deserialize;
-use serde_json::{Value, json};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
 use super::access::{Visitor, fragment};
 use super::auth::{Address, Anybody, Body, Person};
-use super::words::{Made, NewLink, TableAsked, TableCard, TableList};
+use super::words::{Made, NewLink, TableList};
+use crate::Code;
 use crate::house::House;
 use crate::id::{hash, word};
 use crate::room::Place;
 use crate::store::{Mark, TablesAsked};
-use crate::table::{Actor, Asked, Command, Refusal, Sitter};
+use crate::table::{Actor, Asked, Command, Refusal, Sitter, Visibility};
+use crate::wire::TableCard;
 
 /// `POST /tables`.
-#[utoipa::path(post, path = "/tables", request_body = TableAsked, responses((status = 200, body = Made, description = "The table and its secret links")))]
+#[utoipa::path(post, path = "/tables", request_body = Asked, responses((status = 200, body = Made, description = "The table and its secret links")))]
 pub(super) async fn make(
     State(house): State<Arc<House>>,
     person: Person,
     address: Address,
     Body(asked): Body<Asked>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<Made>, ApiError> {
     let (bounds, hour, much) =
         (house.gate.bounds, Duration::from_hours(1), "too many tables: come back later");
-    house.gate.count(format!("tables {}", person.0.id), bounds.tables_an_hour, hour, much)?;
+    house.gate.count(&format!("tables {}", person.0.id), bounds.tables_an_hour, hour, much)?;
     let of_address = format!("tables from {}", address.key());
-    house.gate.count(of_address, bounds.tables_of_address_an_hour, hour, much)?;
+    house.gate.count(&of_address, bounds.tables_of_address_an_hour, hour, much)?;
     if house.store.unfinished(&person.0.id).await? >= bounds.unfinished_of_person {
         let most = bounds.unfinished_of_person;
         let message = format!("a person may have {most} games that are not over: finish or leave some first");
-        return Err(ApiError::new(StatusCode::FORBIDDEN, "quota", message));
+        return Err(ApiError::new(StatusCode::FORBIDDEN, Code::Quota, message));
     }
     let host = Sitter::Person { id: person.0.id.clone(), name: person.0.name.clone() };
-    let (table, secrets) = house.make_table(asked, &host, &person.0.id).await?;
-    let id = table["id"].as_str().unwrap_or_default().to_owned();
-    let private = table["visibility"] == "private";
-    let links: serde_json::Map<String, Value> = secrets
-        .into_iter()
-        .map(|(seat, secret)| (seat.to_string(), json!(seat_link(&house, &id, &secret, private))))
-        .collect();
-    let share = format!("/t/{id}{}", fragment(&house, Some(&id), private));
-    Ok(Json(json!({ "table": table, "links": links, "share": share })))
+    let (table, secrets) = house.make_table(asked, &host, &person.asker(address)).await?;
+    let private = table.visibility == Visibility::Private;
+    let link =
+        |(seat, secret): (usize, String)| (seat.to_string(), seat_link(&house, &table.id, &secret, private));
+    let links = secrets.into_iter().map(link).collect();
+    let share = format!("/t/{}{}", table.id, fragment(&house, Some(&table.id), private));
+    Ok(Json(Made { table, links, share }))
 }
 
 /// The link of a seat: its secret, and the key of a private table.
@@ -77,7 +76,7 @@ pub(super) async fn list(
     State(house): State<Arc<House>>,
     Anybody(person): Anybody,
     Query(listing): Query<Listing>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<TableList>, ApiError> {
     let person = match (listing.mine, person) {
         (true, Some(person)) => Some(person.0.id),
         (true, None) => return Err(ApiError::no_session()),
@@ -87,9 +86,9 @@ pub(super) async fn list(
     let asked = TablesAsked { game: listing.game, state: listing.state, person, before };
     let rows = house.store.tables(&asked).await?;
     let next = Mark::after(&rows, |row| (row.created, &row.id)).map(|mark| mark.to_string());
-    let cards: Vec<Value> =
-        rows.iter().map(|row| serde_json::from_str(&row.card).unwrap_or(Value::Null)).collect();
-    Ok(Json(json!({ "tables": cards, "next": next })))
+    // A card that an earlier house has kept may lack what has been added since, and nothing else.
+    let tables = rows.iter().filter_map(|row| serde_json::from_str(&row.card).ok()).collect();
+    Ok(Json(TableList { tables, next }))
 }
 
 /// `GET /tables/{id}`.
@@ -98,21 +97,21 @@ pub(super) async fn one(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<TableCard>, ApiError> {
     let private = visitor.sees_table(&house, &id).await?;
     card(&house, &id, private).await
 }
 
 /// The card of a table, for somebody who may see it, with the address under which it is shared.
-async fn card(house: &Arc<House>, id: &str, private: bool) -> Result<Json<Value>, ApiError> {
+async fn card(house: &Arc<House>, id: &str, private: bool) -> Result<Json<TableCard>, ApiError> {
     for _ in 0..3 {
         let found = match house.place(id).await? {
-            Place::Here(room) => room.card().await,
+            Place::Here(room) => room.card().await.map(|card| *card),
             Place::There(address) => Some(super::forward::card(house, &address, id).await?),
             Place::Nowhere => return Err(ApiError::missing("table")),
         };
         if let Some(mut card) = found {
-            card["share"] = json!(format!("/t/{id}{}", fragment(house, Some(id), private)));
+            card.share = Some(format!("/t/{id}{}", fragment(house, Some(id), private)));
             return Ok(Json(card));
         }
     }
@@ -133,10 +132,12 @@ pub(super) struct SitDown {
 pub(super) async fn sit(
     State(house): State<Arc<House>>,
     visitor: Visitor,
+    address: Address,
     Path(id): Path<String>,
     Body(sit): Body<SitDown>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<TableCard>, ApiError> {
     let person = visitor.person.as_ref().ok_or_else(ApiError::no_session)?.0.clone();
+    may_add(&house, &person.id, address)?;
     if sit.secret.is_none() {
         // Whoever has the secret of a seat has been invited; anybody else must be able to see the table.
         visitor.sees_table(&house, &id).await?;
@@ -151,16 +152,23 @@ pub(super) async fn sit(
     one(State(house), visitor, Path(id)).await
 }
 
-/// `POST /tables/{id}/leave`.
+/// `POST /tables/{id}/leave`: stands up. Whoever made a table and has no seat at it has it no longer among theirs.
 #[utoipa::path(post, path = "/tables/{id}/leave", params(("id" = String, Path, description = "Its name")), responses((status = 200, body = TableCard, description = "The table")))]
 pub(super) async fn leave(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(id): Path<String>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<TableCard>, ApiError> {
     let person = visitor.person.as_ref().ok_or_else(ApiError::no_session)?.0.clone();
     visitor.sees_table(&house, &id).await?;
-    ask(&house, &id, Actor::person(&person.id, &person.name), Command::Leave).await?;
+    let left = ask(&house, &id, Actor::person(&person.id, &person.name), Command::Leave).await;
+    if let Err(refused) = left {
+        let seats = card(&house, &id, false).await?.0.seats;
+        let sits = seats.iter().any(|seat| seat.person.as_deref() == Some(person.id.as_str()));
+        if sits || !house.store.step_back(&id, &person.id).await? {
+            return Err(refused);
+        }
+    }
     one(State(house), visitor, Path(id)).await
 }
 
@@ -176,15 +184,29 @@ pub(super) struct LinkAsked {
 pub(super) async fn link(
     State(house): State<Arc<House>>,
     visitor: Visitor,
+    address: Address,
     Path(id): Path<String>,
     Body(asked): Body<LinkAsked>,
-) -> Result<Json<Value>, ApiError> {
+) -> Result<Json<NewLink>, ApiError> {
     let person = visitor.person.as_ref().ok_or_else(ApiError::no_session)?.0.clone();
+    may_add(&house, &person.id, address)?;
     let private = visitor.sees_table(&house, &id).await?;
     let secret = word::<26>();
     let command = Command::Link { seat: asked.seat, hash: hash(&secret) };
     ask(&house, &id, Actor::person(&person.id, &person.name), command).await?;
-    Ok(Json(json!({ "link": seat_link(&house, &id, &secret, private) })))
+    Ok(Json(NewLink { link: seat_link(&house, &id, &secret, private) }))
+}
+
+/// What a command that comes without a socket adds to a log, about.
+const SHORT_ENTRY: usize = 256;
+
+/// Whether somebody who may have no socket at the table may add to its log. The table counts for the person; it does not
+/// know where they are, so that it is counted for the address here.
+fn may_add(house: &House, person: &str, address: Address) -> Result<(), ApiError> {
+    let address = address.key();
+    house.may_store(person, &address, 0)?;
+    house.stored("", &address, SHORT_ENTRY);
+    Ok(())
 }
 
 /// Carries a command out wherever the table is served.
@@ -209,5 +231,5 @@ pub(super) async fn ask(
 }
 
 fn busy() -> ApiError {
-    Refusal::new("failed", "the table is being moved: try again").into()
+    Refusal::new(Code::Failed, "the table is being moved: try again").into()
 }

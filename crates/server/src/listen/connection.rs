@@ -8,14 +8,15 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use serde_json::json;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio_io_timeout::TimeoutWriter;
 
+use crate::Code;
 use crate::address::address_key;
 use crate::forwarded::is_trusted;
 use crate::house::House;
+use crate::http::words::Failure;
 use crate::people::Held;
 
 /// How many connections there may be.
@@ -56,12 +57,14 @@ impl Full {
     /// The whole answer, as it goes over the wire.
     pub(super) fn answer(self) -> String {
         let (status, code, message) = match self {
-            Full::Address => (StatusCode::TOO_MANY_REQUESTS, "too-much", "too many connections: close some"),
+            Full::Address => {
+                (StatusCode::TOO_MANY_REQUESTS, Code::TooMuch, "too many connections: close some")
+            }
             Full::House => {
-                (StatusCode::SERVICE_UNAVAILABLE, "busy", "the house has too many connections: try again")
+                (StatusCode::SERVICE_UNAVAILABLE, Code::Busy, "the house has too many connections: try again")
             }
         };
-        let body = json!({ "error": { "code": code, "message": message } }).to_string();
+        let body = serde_json::to_string(&Failure::new(code, message)).unwrap_or_default();
         format!(
             "HTTP/1.1 {status}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nretry-after: 10\r\n\
              cache-control: no-store\r\nconnection: close\r\n\r\n{body}",

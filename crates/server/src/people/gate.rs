@@ -1,9 +1,13 @@
 //! How much one person or address may do.
 
 use std::collections::HashMap;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use governor::clock::DefaultClock;
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter};
 use thiserror::Error;
 
 use crate::config::Bounds;
@@ -13,33 +17,43 @@ use crate::config::Bounds;
 #[error("{0}")]
 pub struct TooMuch(pub &'static str);
 
-#[derive(Debug)]
-struct Window {
-    since: Instant,
-    length: Duration,
-    count: u32,
-}
+/// Those who may do so much of something: so many at once, and as many again in the time that belongs to it, evenly.
+type Limiter = RateLimiter<String, HashMapStateStore<String>, DefaultClock>;
 
-#[derive(Debug, Default)]
+#[derive(Default)]
 struct Counts {
-    windows: HashMap<String, Window>,
+    limiters: HashMap<(NonZeroU32, Duration), Limiter>,
+    /// What was taken back and may be done once more, since when and for how long.
+    given_back: HashMap<String, (u32, Instant)>,
+    /// What has added up, and since when.
+    sums: HashMap<String, (u64, Instant)>,
     swept: Option<Instant>,
     held: HashMap<String, usize>,
 }
 
 /// Counters of what everybody does. They live as long as the process.
-#[derive(Debug)]
 pub struct Gate {
     /// What is allowed.
     pub bounds: Bounds,
     counts: Arc<Mutex<Counts>>,
 }
 
+impl std::fmt::Debug for Gate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Gate").field("bounds", &self.bounds).finish_non_exhaustive()
+    }
+}
+
 /// Something that counts as long as it is held: an open socket, a running analysis.
-#[derive(Debug)]
 pub struct Held {
     key: String,
     counts: Arc<Mutex<Counts>>,
+}
+
+impl std::fmt::Debug for Held {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Held").field("key", &self.key).finish_non_exhaustive()
+    }
 }
 
 impl Drop for Held {
@@ -58,9 +72,45 @@ fn lock(counts: &Mutex<Counts>) -> MutexGuard<'_, Counts> {
     counts.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How many counters are kept before those that have run out are swept away, and how often that is done.
+/// How many counters are kept before those that are whole again are swept away, and how often that is done.
 const SWEEP: usize = 10_000;
 const SWEEP_EVERY: Duration = Duration::from_secs(30);
+/// Sums begin anew after this.
+const DAY: Duration = Duration::from_hours(24);
+/// What was given back is worth nothing after this.
+const GIVEN_BACK: Duration = Duration::from_hours(1);
+/// Whoever floods the house must not flood its log: each is named there so often.
+const NAMED: (NonZeroU32, Duration) = (NonZeroU32::MIN, Duration::from_mins(10));
+
+impl Counts {
+    /// Whether so many more of something are within bounds; they are counted if so.
+    fn admits(&mut self, key: &str, many: u32, most: NonZeroU32, length: Duration) -> bool {
+        self.sweep();
+        let Some(many) = NonZeroU32::new(many) else { return true };
+        if let Some((left, _)) = self.given_back.get_mut(key).filter(|(left, _)| *left >= many.get()) {
+            *left -= many.get();
+            return true;
+        }
+        let limiter = self.limiters.entry((most, length)).or_insert_with(|| {
+            let each = (length / most.get()).max(Duration::from_nanos(1));
+            let quota = Quota::with_period(each).unwrap_or(Quota::per_hour(most));
+            RateLimiter::hashmap(quota.allow_burst(most))
+        });
+        matches!(limiter.check_key_n(&key.to_owned(), many), Ok(Ok(())))
+    }
+
+    fn sweep(&mut self) {
+        let here = Instant::now();
+        let known: usize = self.limiters.values().map(RateLimiter::len).sum();
+        let due = self.swept.is_none_or(|swept| here.duration_since(swept) >= SWEEP_EVERY);
+        if due && known + self.given_back.len() + self.sums.len() > SWEEP {
+            self.swept = Some(here);
+            self.sums.retain(|_, (_, since)| here.duration_since(*since) < DAY);
+            self.limiters.values().for_each(RateLimiter::retain_recent);
+            self.given_back.retain(|_, (left, since)| *left > 0 && here.duration_since(*since) < GIVEN_BACK);
+        }
+    }
+}
 
 impl Gate {
     /// A gate that has counted nothing yet.
@@ -68,58 +118,63 @@ impl Gate {
         Gate { bounds, counts: Arc::default() }
     }
 
-    /// Counts one more of something; an error when that is more than `most` within `length`.
-    pub fn count(&self, key: String, most: u32, length: Duration, what: &'static str) -> Result<(), TooMuch> {
+    /// Counts one more of something; an error when it is too much. So many as `most` may be done at once, and as many
+    /// again, evenly, in `length`: within the first such time nearly twice as many, in the long run no more than `most`.
+    pub fn count(&self, key: &str, most: u32, length: Duration, what: &'static str) -> Result<(), TooMuch> {
         self.count_many(key, 1, most, length, what)
     }
 
-    /// Counts one more of something that is nobody's fault; an error when that is more than `most` within `length`.
+    /// Counts one more of something that is nobody's fault; an error when it is too much.
     pub fn count_quietly(&self, key: &str, most: u32, length: Duration) -> Result<(), TooMuch> {
-        if self.window(key.to_owned(), 1, length) <= most { Ok(()) } else { Err(TooMuch("once is enough")) }
+        if self.admits(key, 1, most, length) { Ok(()) } else { Err(TooMuch("once is enough")) }
     }
 
     /// Counts so many more of something.
     pub fn count_many(
         &self,
-        key: String,
+        key: &str,
         many: u32,
         most: u32,
         length: Duration,
         what: &'static str,
     ) -> Result<(), TooMuch> {
-        let count = self.window(key, many, length);
-        if count <= most {
+        if self.admits(key, many, most, length) {
             return Ok(());
         }
-        // Once, and then no more than now and then: whoever floods the house must not flood its log.
-        if count - many <= most || count.is_multiple_of(1000) {
-            tracing::warn!(count, most, "refused: {what}");
+        if lock(&self.counts).admits(&format!("named {key}"), 1, NAMED.0, NAMED.1) {
+            tracing::warn!(most, "refused: {what}");
         }
         Err(TooMuch(what))
     }
 
-    /// Counts so many more of something, and gives how many that are within `length`.
-    fn window(&self, key: String, many: u32, length: Duration) -> u32 {
-        let mut counts = lock(&self.counts);
+    fn admits(&self, key: &str, many: u32, most: u32, length: Duration) -> bool {
+        NonZeroU32::new(most).is_some_and(|most| lock(&self.counts).admits(key, many, most, length))
+    }
+
+    /// Adds to what somebody has used up in a day, however much that is by now.
+    pub fn add_up(&self, key: String, many: u64) {
         let here = Instant::now();
-        let due = counts.swept.is_none_or(|swept| here.duration_since(swept) >= SWEEP_EVERY);
-        if due && counts.windows.len() > SWEEP {
-            counts.swept = Some(here);
-            counts.windows.retain(|_, window| here.duration_since(window.since) < window.length);
+        let mut counts = lock(&self.counts);
+        counts.sweep();
+        let sum = counts.sums.entry(key).or_insert((0, here));
+        if here.duration_since(sum.1) >= DAY {
+            *sum = (0, here);
         }
-        let window = counts.windows.entry(key).or_insert(Window { since: here, length, count: 0 });
-        if here.duration_since(window.since) >= length {
-            *window = Window { since: here, length, count: 0 };
-        }
-        window.count = window.count.saturating_add(many);
-        window.count
+        sum.0 += many;
+    }
+
+    /// What somebody has used up in a day so far.
+    pub fn added_up(&self, key: &str) -> u64 {
+        let counts = lock(&self.counts);
+        let sum = counts.sums.get(key).filter(|(_, since)| since.elapsed() < DAY);
+        sum.map_or(0, |(many, _)| *many)
     }
 
     /// Takes back what was counted: it was not one of those that count after all.
     pub fn uncount(&self, key: &str) {
-        if let Some(window) = lock(&self.counts).windows.get_mut(key) {
-            window.count = window.count.saturating_sub(1);
-        }
+        let mut counts = lock(&self.counts);
+        let (left, since) = counts.given_back.entry(key.to_owned()).or_insert((0, Instant::now()));
+        (*left, *since) = (*left + 1, Instant::now());
     }
 
     /// Holds one more of something; an error when `most` are held already.
@@ -149,9 +204,18 @@ mod tests {
     }
 
     #[test]
+    fn what_adds_up_is_known() {
+        let gate = Gate::new(Bounds::default());
+        assert_eq!(gate.added_up("ana"), 0);
+        gate.add_up("ana".to_owned(), 700);
+        gate.add_up("ana".to_owned(), 7);
+        assert_eq!((gate.added_up("ana"), gate.added_up("bor")), (707, 0));
+    }
+
+    #[test]
     fn only_so_many_are_let_through_in_a_while() {
         let gate = Gate::new(Bounds::default());
-        let count = |key: &str| gate.count(key.to_owned(), 2, Duration::from_hours(1), "slow down");
+        let count = |key: &str| gate.count(key, 2, Duration::from_hours(1), "slow down");
         assert!(count("ana").is_ok() && count("ana").is_ok());
         assert!(count("ana").is_err() && count("bor").is_ok());
         assert!(count("bor").is_ok());

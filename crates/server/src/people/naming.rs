@@ -2,6 +2,7 @@
 
 use super::name::{GUEST, numbered};
 use super::{clean_name, looks, skeleton};
+use crate::Code;
 use crate::house::House;
 use crate::store::{PersonRow, StoreError};
 use crate::table::Refusal;
@@ -32,7 +33,7 @@ pub(crate) enum NoName {
 }
 
 fn taken(message: &str) -> NoName {
-    Refusal::new("taken", message).into()
+    Refusal::new(Code::Taken, message).into()
 }
 
 impl House {

@@ -9,6 +9,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use zxcvbn::zxcvbn;
 
+use crate::Code;
 use crate::table::Refusal;
 
 /// How many passwords are hashed at once: each takes 19 MiB and a core for a while.
@@ -51,7 +52,7 @@ pub fn check_password(password: &str, name: &str) -> Result<(), Refusal> {
 fn hash_password(password: &str) -> Result<String, Refusal> {
     let salt: [u8; 16] = crate::id::random_bytes();
     let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
-    hash.map(|hash| hash.to_string()).map_err(|error| Refusal::new("failed", error.to_string()))
+    hash.map(|hash| hash.to_string()).map_err(|error| Refusal::new(Code::Failed, error.to_string()))
 }
 
 /// Whether this is the password of the hash. Takes as long as making the hash did.
@@ -87,7 +88,7 @@ impl Passwords {
 
     /// Runs something that takes a while where it holds nobody up, when it is its turn.
     async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
-        let busy = || Refusal::new("failed", "too many people come in at once: try again");
+        let busy = || Refusal::new(Code::Failed, "too many people come in at once: try again");
         let turn = timeout(PATIENCE, Arc::clone(&self.turns).acquire_owned()).await.map_err(|_| busy())?;
         let turn: OwnedSemaphorePermit = turn.map_err(|_| closing())?;
         // Whoever asked may go away: the turn is over when the work is done, not before.
@@ -101,7 +102,7 @@ impl Passwords {
 }
 
 fn closing() -> Refusal {
-    Refusal::new("failed", "the house is closing")
+    Refusal::new(Code::Failed, "the house is closing")
 }
 
 #[cfg(test)]
@@ -116,6 +117,33 @@ mod tests {
         assert!(!is_password("wrong horse", &hash));
         assert!(!is_password("correct horse", "not a hash"));
         assert!(PasswordHash::new(NOBODY).is_ok(), "an unknown name must take as long as a known one");
+    }
+
+    /// The commonest passwords of at least eight characters, as lists of leaked ones have them year after year.
+    const COMMONEST: &str = "password 12345678 123456789 1234567890 qwertyuiop 11111111 iloveyou sunshine princess \
+        football baseball superman trustno1 jennifer michelle qwerty123 password1 password123 1q2w3e4r 1qaz2wsx \
+        q1w2e3r4 q1w2e3r4t5 1q2w3e4r5t zaq12wsx qwer1234 asdfghjk asdfghjkl 87654321 987654321 88888888 00000000 \
+        12341234 12121212 11223344 123123123 147258369 1234qwer abcd1234 abc12345 a1b2c3d4 passw0rd p@ssw0rd \
+        welcome1 welcome123 admin123 administrator letmein1 changeme whatever computer internet starwars \
+        corvette mercedes maverick midnight marlboro butterfly bulldog1 chocolate cocacola snowball \
+        steelers dolphins redskins yankees1 liverpool arsenal1 chelsea1 barcelona realmadrid juventus manchester \
+        victoria samantha patricia alexander benjamin nicholas danielle jonathan charlie1 \
+        veronica christian elizabeth rockyou1 iloveyou1 iloveyou2 fuckyou1 lovelove babygirl babygirl1 \
+        qazwsxedc qwertyui qwerty12 qwerty1234 1qazxsw2 zxcvbnm1 zxcvbnm123 asdf1234 aaaaaaaa google123 \
+        minecraft pokemon1 metallica nirvana1 slipknot blink182 eminem12 spiderman batman123 superman1 \
+        dragon123 monkey123 master123 shadow123 football1 baseball1 basketball softball1 hockey12 \
+        summer12 winter12 spring12 december november september valentine christmas halloween \
+        secret123 private1 security test1234 testtest temp1234 guest123 default1 system12 server12 access14 \
+        pa55word pa55w0rd passwort password! Password Password1 PASSWORD qwerty!! hello123 hallo123 \
+        freedom1 creative einstein scorpion panther1 cheyenne brooklyn atlantis discovery enterprise startrek";
+
+    #[test]
+    fn the_commonest_passwords_are_refused() {
+        let passed: Vec<&str> =
+            COMMONEST.split_whitespace().filter(|password| check_password(password, "Ana").is_ok()).collect();
+        assert_eq!(passed, Vec::<&str>::new());
+        assert!(COMMONEST.split_whitespace().all(|password| password.len() >= 8));
+        assert!(COMMONEST.split_whitespace().count() > 150);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 
 use super::{Guest, Out, Outbox};
 use crate::table::{Entry, Table, What};
-use crate::wire::{Eyes, Presence, event, snapshot, written};
+use crate::wire::{Eyes, Frame, Presence, event, snapshot, written};
 
 pub(super) struct Socket {
     pub(super) guest: Option<Guest>,
@@ -127,6 +127,6 @@ fn is_special(table: &Table, person: &str) -> bool {
     !table.seats_of(person).is_empty() || (table.heads() == 0 && table.host == person)
 }
 
-pub(super) fn text(frame: serde_json::Value) -> Out {
+pub(super) fn text(frame: Frame) -> Out {
     Out::Text(written(frame).into())
 }

@@ -5,10 +5,36 @@ use game::Stop;
 
 use super::ToRoom;
 use super::task::{Task, refused};
+use crate::Code;
 use crate::engines::{Class, Order, RunClock};
 use crate::table::{Actor, Command, Refusal};
 
+/// A claim that is being judged.
+pub(super) struct Judging {
+    person: String,
+    /// The version of the game that is judged.
+    version: u64,
+    stop: Stop,
+}
+
+impl Drop for Judging {
+    fn drop(&mut self) {
+        self.stop.stop();
+    }
+}
+
 impl Task {
+    /// Gives up judging claims on a game that has gone on.
+    pub(super) fn drop_stale_claims(&mut self) {
+        let version = self.table.game_version;
+        self.judging.retain(|judging| judging.version == version);
+    }
+
+    /// A claim has been judged.
+    pub(super) fn judged(&mut self, actor: &Actor) {
+        self.judging.retain(|judging| Some(judging.person.as_str()) != actor.id());
+    }
+
     /// Has a claim judged and, when that is done, carries it out. What is wrong with it before is said at once.
     pub(super) async fn judge(&mut self, socket: u64, actor: Actor, show: bool) {
         if self.table.done_before(&actor).is_some() {
@@ -24,16 +50,22 @@ impl Task {
     fn try_judge(&mut self, socket: u64, actor: &Actor, show: bool) -> Result<(), Refusal> {
         let person = actor.id().unwrap_or_default();
         let case = self.table.case(person, show)?;
-        let own = self.own.upgrade().ok_or_else(|| Refusal::new("failed", "the table is closed"))?;
+        if self.judging.iter().any(|judging| judging.person == person) {
+            return Err(Refusal::new(Code::Busy, "one claim at a time"));
+        }
+        let own = self.own.upgrade().ok_or_else(|| Refusal::new(Code::Failed, "the table is closed"))?;
         let address = self.audience.address(person).unwrap_or_default().to_owned();
         let order = Order { class: Class::Hint, person: person.to_owned(), address, memory: 0 };
-        let actor = actor.clone();
+        let (actor, claimant) = (actor.clone(), person.to_owned());
+        let stop = Stop::new();
+        let judging = stop.clone();
         let work = move |_: &RunClock| {
-            let verdict = case.judge();
+            let verdict = case.judge(&judging);
             let _ = own.blocking_send(ToRoom::Judged { socket, actor, show, verdict });
         };
-        let ticket = self.house.pool.submit(order, &Stop::new(), work);
-        ticket.map_err(|full| Refusal::new("busy", full.to_string()))?.keep();
+        let ticket = self.house.pool.submit(order, &stop, work);
+        ticket.map_err(|full| Refusal::new(Code::Busy, full.to_string()))?.keep();
+        self.judging.push(Judging { person: claimant, version: self.table.game_version, stop });
         Ok(())
     }
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::task::Task;
+use super::task::{Task, written_card};
+use crate::Code;
 use crate::store::Rewritten;
 use crate::table::{Actor, Command, Phase, Refusal, SOMEBODY, Table};
 use crate::wire::card;
@@ -22,7 +23,7 @@ impl Task {
         while !self.table.seats_of(person).is_empty() {
             self.carry_out(&actor, &Command::Leave).await?;
         }
-        let failed = |error: String| Refusal::new("failed", error);
+        let failed = |error: String| Refusal::new(Code::Failed, error);
         let id = self.table.plan.id.clone();
         let log = self.house.store.log(&id).await.map_err(|error| failed(error.to_string()))?;
         let (catalog, person) = (Arc::clone(&self.house.catalog), person.to_owned());
@@ -37,7 +38,7 @@ impl Task {
             table: id,
             epoch: self.epoch,
             version: self.table.version,
-            card: shown.to_string(),
+            card: written_card(&shown),
             changed: forgotten.changed,
             records: forgotten.records,
         };
@@ -45,7 +46,7 @@ impl Task {
             Ok(true) => {}
             Ok(false) => {
                 self.broken = true;
-                return Err(Refusal::new("moved", "another process has taken this table"));
+                return Err(Refusal::new(Code::Moved, "another process has taken this table"));
             }
             Err(error) => return Err(failed(error.to_string())),
         }

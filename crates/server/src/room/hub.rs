@@ -7,15 +7,23 @@ use tokio::sync::mpsc;
 
 use super::task::{Task, append};
 use super::{Room, ToRoom};
+use crate::Code;
 use crate::house::{House, now};
-use crate::store::{Claimed, StoreError};
+use crate::http::ApiError;
+use crate::store::{Append, Claimed, StoreError};
+use crate::studies::Asker;
 use crate::table::{Actor, Asked, Command, Luck, Millis, Moment, Operator, Plan, Refusal, Sitter, Table};
-use crate::wire::{Presence, card};
+use crate::wire::{Presence, TableCard, card};
 
 /// How many messages may wait for a table.
 const INBOX: usize = 256;
+/// An opening of so many moves is played through at once.
+const SHORT_OPENING: usize = 16;
 /// In how many parts the opening of tables is kept apart.
 const DOORS: usize = 32;
+
+/// The secrets of links, with their seats.
+type Secrets = Vec<(usize, String)>;
 
 /// Where a table is served.
 #[derive(Clone, Debug)]
@@ -68,13 +76,39 @@ impl Hub {
 }
 
 impl House {
-    /// Makes a table. The answer is its card and the secrets of its link seats.
+    /// Makes a table for somebody who asks from an address. The answer is its card and the secrets of its link seats. A
+    /// long opening is played through where it holds nobody up.
     pub async fn make_table(
         self: &Arc<House>,
         asked: Asked,
         host: &Sitter,
+        asker: &Asker,
+    ) -> Result<(TableCard, Secrets), ApiError> {
+        self.may_store(&asker.person, &asker.address, 0)?;
+        let long = asked.start.as_ref().is_some_and(|start| start.moves.len() > SHORT_OPENING);
+        let (own, host, host_id) = (Arc::clone(self), host.clone(), asker.person.clone());
+        let prepare = move || own.prepare(asked, &host, &host_id);
+        let (table, append, shown, secrets) = if long { self.aside(prepare).await?? } else { prepare()? };
+        let (id, size) = (append.table.clone(), append.size());
+        if let Err(error) = self.writer.append(append).await {
+            // The details are for the operator.
+            tracing::error!(table = id, %error, "a table could not be kept");
+            let message = "the house cannot keep anything now: try again in a moment";
+            return Err(Refusal::new(Code::Failed, message).into());
+        }
+        self.stored(&asker.person, &asker.address, size);
+        self.seat(id, table, 1);
+        metrics::counter!("kavarna_tables").increment(1);
+        Ok((shown, secrets))
+    }
+
+    /// A table as somebody asks for it, and what is to be kept of it.
+    fn prepare(
+        &self,
+        asked: Asked,
+        host: &Sitter,
         host_id: &str,
-    ) -> Result<(serde_json::Value, Vec<(usize, String)>), Refusal> {
+    ) -> Result<(Table, Append, TableCard, Secrets), Refusal> {
         let id = crate::id::word::<12>();
         let mut secrets = Vec::new();
         let mut secret = |seat: usize| {
@@ -86,7 +120,7 @@ impl House {
         let plan = {
             let program = |name: &str| self.config.programs.contains_key(name);
             let operator = Operator { program: &program, fixed_deals: self.config.fixed_deals };
-            Plan::check(asked, id.clone(), host, &self.catalog, &operator, &mut secret)?
+            Plan::check(asked, id, host, &self.catalog, &operator, &mut secret)?
         };
         let moment = Moment { at: now(), luck: Luck::fresh() };
         let (mut table, first) = Table::make(Arc::clone(&self.catalog), plan, host_id, moment.at);
@@ -94,14 +128,7 @@ impl House {
         entries.extend(table.settle(&moment, &mut |_, _| {})?);
         let shown = card(&table, &Presence::default());
         let append = append(&table, &self.node, 1, 1, entries, &shown);
-        if let Err(error) = self.writer.append(append).await {
-            // The details are for the operator.
-            tracing::error!(table = id, %error, "a table could not be kept");
-            return Err(Refusal::new("failed", "the house cannot keep anything now: try again in a moment"));
-        }
-        self.seat(id, table, 1);
-        metrics::counter!("kavarna_tables").increment(1);
-        Ok((shown, secrets))
+        Ok((table, append, shown, secrets))
     }
 
     /// Starts the task of a table.

@@ -23,7 +23,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use hub::{Hub, Place};
 
 use crate::table::{Actor, Command, Refusal, Verdict};
-use crate::wire::ClientFrame;
+use crate::wire::{ClientFrame, TableCard};
 
 /// A person at the door.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -110,15 +110,15 @@ pub(crate) enum ToRoom {
     /// A command came another way.
     Ask { actor: Actor, command: Command, reply: oneshot::Sender<Result<u64, Refusal>> },
     /// What would everybody be told of the table?
-    Card { reply: oneshot::Sender<serde_json::Value> },
+    Card { reply: oneshot::Sender<Box<TableCard>> },
     /// Somebody has left the house for good.
     Forget { person: String, reply: oneshot::Sender<Result<(), Refusal>> },
     /// An engine thinks.
     Thinking { question: u64, report: Report<String> },
     /// An engine has decided, or failed.
-    Decided { question: u64, thought: Result<crate::engines::Thought, String> },
+    Decided { question: u64, thought: Result<crate::engines::Thought, crate::engines::Failure> },
     /// The house has thought about a hint.
-    Advised { socket: u64, id: String, thought: Result<crate::engines::Thought, String> },
+    Advised { socket: u64, id: String, thought: Result<crate::engines::Thought, crate::engines::Failure> },
     /// A claim has been judged.
     Judged { socket: u64, actor: Actor, show: bool, verdict: Verdict },
     /// The house closes.
@@ -164,7 +164,7 @@ impl Room {
     }
 
     /// The card of the table.
-    pub async fn card(&self) -> Option<serde_json::Value> {
+    pub async fn card(&self) -> Option<Box<TableCard>> {
         let (reply, wait) = oneshot::channel();
         self.inbox.send(ToRoom::Card { reply }).await.ok()?;
         wait.await.ok()

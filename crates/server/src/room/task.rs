@@ -5,21 +5,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use game::Seat;
-use serde_json::{Value, json};
+use serde_json::json;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 
 use super::audience::{Audience, Frames, text};
+use super::claims::Judging;
 use super::steps::Steps;
 use super::thinking::Engine;
 use super::{Out, ToRoom};
+use crate::Code;
 use crate::engines::Program;
 use crate::house::{House, now};
-use crate::store::{Append, BETWEEN, Rated, RecordRow, WriteError};
+use crate::store::{Append, BETWEEN, Fare, Rated, RecordRow, WriteError};
 use crate::table::{
     Actor, Clocks, Command, Entry, Luck, Millis, Moment, Phase, Refusal, Table, Visibility, What,
 };
-use crate::wire::{self, ClientFrame, Eyes, card, presence, snapshot};
+use crate::wire::{ClientFrame, Eyes, Frame, Pong, TableCard, card, history, snapshot};
 
 /// How long a table that nobody looks at and that needs nobody stays in memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -33,6 +35,8 @@ pub(super) struct Task {
     pub(super) audience: Audience,
     pub(super) own: mpsc::WeakSender<ToRoom>,
     pub(super) engine: Engine,
+    /// The claims that are being judged.
+    pub(super) judging: Vec<Judging>,
     /// The programs of the operator that sit here.
     pub(super) programs: BTreeMap<Seat, Program>,
     tell_presence: Option<Instant>,
@@ -57,6 +61,7 @@ impl Task {
             audience: Audience::new(),
             own,
             engine: Engine::default(),
+            judging: Vec::new(),
             programs: BTreeMap::new(),
             tell_presence: None,
             idle_since: Instant::now(),
@@ -83,6 +88,7 @@ impl Task {
             }
         }
         self.engine.stop();
+        self.judging.clear();
         // A program that does not end by itself is waited for, but not here.
         let programs = std::mem::take(&mut self.programs);
         tokio::task::spawn_blocking(move || drop(programs));
@@ -120,7 +126,8 @@ impl Task {
                 let _ = reply.send(outcome);
             }
             ToRoom::Card { reply } => {
-                let _ = reply.send(card(&self.table, &self.audience.presence(&self.table)));
+                let card = card(&self.table, &self.audience.presence(&self.table));
+                let _ = reply.send(Box::new(card));
             }
             ToRoom::Forget { person, reply } => {
                 let outcome = self.forget(&person).await;
@@ -130,6 +137,7 @@ impl Task {
             ToRoom::Decided { question, thought } => self.decided(question, thought),
             ToRoom::Advised { socket, id, thought } => self.advised(socket, &id, thought),
             ToRoom::Judged { socket, actor, show, verdict } => {
+                self.judged(&actor);
                 self.command(socket, actor, Command::Claim { show, verdict: Some(verdict) }).await;
             }
             ToRoom::Close => self.broken = true,
@@ -140,22 +148,20 @@ impl Task {
         let Some(found) = self.audience.sockets.get(&socket) else { return };
         let guest = found.guest.clone();
         match frame {
-            ClientFrame::Ping => self.audience.tell(socket, text(json!({ "type": "pong" }))),
+            ClientFrame::Ping => self.audience.tell(socket, text(Frame::Pong(Pong::default()))),
             ClientFrame::Resync => self.show_all(socket),
             ClientFrame::History { before } => {
                 let eyes = Eyes::of(&self.table, self.audience.person(socket));
-                let frame = text(wire::history(&eyes, before));
+                let frame = text(history(&eyes, before));
                 self.audience.tell(socket, frame);
             }
             ClientFrame::Unreadable { id, refusal } => {
-                let (code, message) = (refusal.code, refusal.message);
-                let frame = json!({ "type": "refused", "id": id, "code": code, "message": message });
-                self.audience.tell(socket, text(frame));
+                self.audience.tell(socket, text(Frame::refused(id.as_deref(), &refusal)));
             }
             ClientFrame::Hint { id, ms } => self.hint(socket, &id, ms),
             ClientFrame::Command(id, command) => {
                 let Some(guest) = guest else {
-                    let refusal = Refusal::new("no-session", "say who you are first");
+                    let refusal = Refusal::new(Code::NoSession, "say who you are first");
                     return self.audience.tell(socket, refused(&id, &refusal));
                 };
                 let actor = Actor::Person { id: guest.id, name: guest.name, command: Some(id) };
@@ -172,7 +178,7 @@ impl Task {
         let outcome = self.carry_out(&actor, &command).await;
         let Actor::Person { command: Some(id), .. } = actor else { return };
         let answer = match outcome {
-            Ok(version) => text(json!({ "type": "ack", "id": id, "version": version })),
+            Ok(version) => text(Frame::ack(&id, version)),
             Err(refusal) => refused(&id, &refusal),
         };
         self.audience.tell(socket, answer);
@@ -184,7 +190,7 @@ impl Task {
         let frame = text(snapshot(&eyes, &presence, now()));
         self.audience.tell(socket, frame);
         if !self.can_keep() {
-            self.audience.tell(socket, text(wire::house(false)));
+            self.audience.tell(socket, text(Frame::house(false)));
         }
     }
 
@@ -193,8 +199,19 @@ impl Task {
         if let Some(version) = self.table.done_before(actor) {
             return Ok(version);
         }
+        self.may_grow(actor, command)?;
         self.forgive().await?;
         self.keep(actor, command).await
+    }
+
+    /// Whether somebody may have more kept. A game can be given up, and a table left, whatever was kept before.
+    fn may_grow(&self, actor: &Actor, command: &Command) -> Result<(), Refusal> {
+        match actor {
+            Actor::Person { id, .. } if !matches!(command, Command::Resign | Command::Leave) => {
+                self.house.may_store(id, self.audience.address(id).unwrap_or_default(), 0)
+            }
+            _ => Ok(()),
+        }
     }
 
     async fn keep(&mut self, actor: &Actor, command: &Command) -> Result<u64, Refusal> {
@@ -209,18 +226,28 @@ impl Task {
             Ok(entries) => entries,
             Err(refusal) => {
                 // Nothing was changed, unless the rules themselves failed half-way.
-                self.broken |= refusal.code == "failed";
+                self.broken |= refusal.code == Code::Failed;
                 return Err(refusal);
             }
         };
-        let append = self.append(from, entries);
+        let mut append = self.append(from, entries);
+        append.left = self.left_by(actor, command);
+        let size = append.size();
         if let Err(error) = self.house.writer.append(append).await {
             return Err(self.not_kept(&error, from, moment.at).await);
         }
+        let person = actor.id().unwrap_or_else(|| self.payer());
+        self.house.stored(person, self.audience.address(person).unwrap_or_default(), size);
         metrics::counter!("kavarna_commands").increment(1);
         self.audience.send(frames);
         self.arrange();
         Ok(self.table.version)
+    }
+
+    /// Who has just given up the last of their seats.
+    fn left_by(&self, actor: &Actor, command: &Command) -> Option<String> {
+        let person = actor.id().filter(|_| *command == Command::Leave)?;
+        self.table.seats_of(person).is_empty().then(|| person.to_owned())
     }
 
     // --- when nothing can be kept ---
@@ -231,7 +258,7 @@ impl Task {
         if *error == WriteError::Fenced {
             self.broken = true;
             tracing::warn!(table, "another process has taken this table");
-            return Refusal::new("moved", "the table has moved: come back and try again");
+            return Refusal::new(Code::Moved, "the table has moved: come back and try again");
         }
         tracing::error!(table, %error, "entries could not be kept");
         self.standing_since.get_or_insert(at);
@@ -255,7 +282,7 @@ impl Task {
                 tracing::error!(table, %error, "a table could not be read again");
             }
         }
-        Refusal::new("failed", "this could not be kept: try again in a moment")
+        Refusal::new(Code::Failed, "this could not be kept: try again in a moment")
     }
 
     /// Whether things can be kept, as far as is known.
@@ -265,7 +292,7 @@ impl Task {
 
     async fn health_changed(&mut self) {
         let writable = *self.health.borrow_and_update();
-        self.audience.tell_all(&text(wire::house(writable)));
+        self.audience.tell_all(&text(Frame::house(writable)));
         if writable {
             // Whatever goes wrong here goes wrong again, and is told, with the next command.
             let _ = self.forgive().await;
@@ -339,7 +366,7 @@ impl Task {
         let here = Instant::now();
         if self.tell_presence.is_some_and(|due| due <= here) {
             self.tell_presence = None;
-            let frame = text(presence(&self.table, &self.audience.presence(&self.table)));
+            let frame = text(Frame::presence(&self.table, &self.audience.presence(&self.table)));
             self.audience.tell_all(&frame);
         }
         if let Some(command) = self.engine.take_due(here).filter(|_| self.can_keep()) {
@@ -347,11 +374,8 @@ impl Task {
             match self.carry_out(&Actor::House, &command).await {
                 Ok(_) => {}
                 // That is not the fault of the engine, which is asked again.
-                Err(refusal) if matches!(refusal.code, "failed" | "moved" | "stale") => {}
-                Err(refusal) => {
-                    tracing::warn!(table = self.table.plan.id, version, %refusal, "an engine's move was refused");
-                    self.engine_failed(version, refusal.message).await;
-                }
+                Err(refusal) if matches!(refusal.code, Code::Failed | Code::Moved | Code::Stale) => {}
+                Err(refusal) => self.engine_failed(version, refusal.code).await,
             }
         }
         if self.can_keep() {
@@ -374,7 +398,7 @@ impl Task {
 }
 
 pub(super) fn refused(id: &str, refusal: &Refusal) -> Out {
-    text(json!({ "type": "refused", "id": id, "code": refusal.code, "message": refusal.message }))
+    text(Frame::refused(Some(id), refusal))
 }
 
 /// When a moment of the server's clock will be.
@@ -394,6 +418,11 @@ pub(super) fn is_awake(table: &Table) -> bool {
     engine || clock || table.only_move().is_some()
 }
 
+/// A card as it is kept beside the log.
+pub(super) fn written_card(card: &TableCard) -> String {
+    serde_json::to_string(card).expect("a card can always be written")
+}
+
 /// What is written when entries are added to a table.
 pub(super) fn append(
     table: &Table,
@@ -401,7 +430,7 @@ pub(super) fn append(
     epoch: i64,
     from: u64,
     entries: Vec<Entry>,
-    card: &Value,
+    card: &TableCard,
 ) -> Append {
     let over = entries.iter().any(|entry| matches!(entry.what, What::Finished | What::Ended { .. }));
     let at = entries.last().map_or(0, |entry| entry.at);
@@ -409,13 +438,13 @@ pub(super) fn append(
         table.chairs.iter().filter_map(|chair| chair.person().map(str::to_owned)).collect();
     let record = if over { record_of(table, at, people.clone()) } else { None };
     let rated = if over { rated(table) } else { None };
-    // Who has been here changes only when somebody comes, not with every move.
-    let arrivals = entries.iter().any(|entry| matches!(entry.what, What::Made { .. } | What::Sat { .. }));
-    let mut seen = if arrivals { people } else { Vec::new() };
-    if arrivals {
-        seen.push(table.host.clone());
-        seen.dedup();
-    }
+    // Who is here changes only when somebody comes, not with every move. Whoever makes a table has it, seat or no seat.
+    let made = entries.iter().any(|entry| matches!(entry.what, What::Made { .. }));
+    let sat = entries.iter().any(|entry| matches!(entry.what, What::Sat { .. }));
+    let mut seen = if made || sat { people } else { Vec::new() };
+    seen.extend(made.then(|| table.host.clone()));
+    seen.sort_unstable();
+    seen.dedup();
     Append {
         table: table.plan.id.clone(),
         epoch,
@@ -429,8 +458,9 @@ pub(super) fn append(
         owner: node.to_owned(),
         state: if table.has_next() { BETWEEN } else { table.phase.word() },
         awake: is_awake(table),
-        card: card.to_string(),
+        card: written_card(card),
         people: seen,
+        left: None,
         record,
         rated,
     }
@@ -452,7 +482,30 @@ fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<Rec
         people,
         uploader: None,
         private: table.plan.visibility == Visibility::Private,
+        fares: fares(table),
     })
+}
+
+/// What engines scored in the game that has just ended, if people played it to its end and saw no more than they should.
+fn fares(table: &Table) -> Vec<Fare> {
+    let Some(play) = table.play.as_ref() else { return Vec::new() };
+    let people = table.chairs.iter().any(|chair| chair.person().is_some());
+    let Some(ending) = play.line().ending().filter(|_| people && !table.plan.open) else { return Vec::new() };
+    if play.record(Vec::new()).forfeit.is_some() {
+        return Vec::new();
+    }
+    let rules = play.line().rules();
+    let session = rules.session();
+    let lasting = rules
+        .options()
+        .iter()
+        .filter(|(name, _)| session.get(name).is_none())
+        .fold(game::Options::none(), |all, (name, value)| all.with(name, value));
+    let of_seat = |(place, chair): (usize, &crate::table::Chair)| {
+        let (seat, engine) = (Seat::new(place), chair.engine()?.to_owned());
+        Some(Fare { seat: place, engine, rules: lasting.to_string(), score: ending.scores[seat] })
+    };
+    table.chairs.iter().enumerate().filter_map(of_seat).collect()
 }
 
 /// What the ratings learn from the game that has just ended: every two who were not partners have met.

@@ -7,16 +7,16 @@ use arena::SeatSpec;
 use catalog::AnyRules;
 use game::random::seat_seed;
 use game::{Limits, Report, Seat, Stop};
-use serde_json::json;
 use tokio::time::Instant;
 
 use super::audience::text;
 use super::task::{Task, refused};
 use super::{Out, ToRoom};
-use crate::engines::{Class, Order, Question, RunClock, Thought, Ticket, Wanted, think};
+use crate::Code;
+use crate::engines::{Class, Failure, Order, Question, RunClock, Thought, Ticket, Wanted, think};
 use crate::id::random_bytes;
-use crate::table::{Actor, Chair, Command, Refusal};
-use crate::wire::Eyes;
+use crate::table::{Actor, Allowed, Chair, Command, Refusal};
+use crate::wire::{Eyes, Frame};
 
 /// How often thoughts are shown.
 const SHOW: Duration = Duration::from_millis(250);
@@ -60,6 +60,7 @@ impl Task {
     /// Sees to it that whoever is to move moves: called whenever something has changed.
     pub(super) fn arrange(&mut self) {
         let version = self.table.game_version;
+        self.drop_stale_claims();
         if self.engine.at == Some(version) && self.table.turn().is_some() {
             return;
         }
@@ -90,7 +91,8 @@ impl Task {
         }
     }
 
-    /// An engine cannot go on. Why is for the operator: it may name files and programs of the machine.
+    /// An engine cannot go on. Why is for the operator, since it may name files and programs of the machine; it names no
+    /// card, for the operator may be at the table.
     fn fault(&self, seat: Seat, why: &str, version: u64) -> Command {
         tracing::warn!(table = self.table.plan.id, %seat, why, "an engine cannot go on");
         Command::EngineFault { seat, why: "the engine could not go on".to_owned(), version }
@@ -99,7 +101,7 @@ impl Task {
     fn try_ask_engine(&mut self, seat: Seat, version: u64) -> Result<(), String> {
         let play = self.table.play.as_ref().ok_or("there is no game")?;
         let rules = play.line().rules();
-        let text = self.table.chairs[seat.index()].engine().ok_or("there is no engine")?;
+        let text = self.table.chairs[seat.index()].plays_as().ok_or("there is no engine")?;
         let spec = self.house.seat_spec(rules.as_ref(), text)?;
         let view = Eyes::of_seat(&self.table, seat).ok_or("there is no game")?;
         let limits = self.house.limits(Limits::NONE, self.house.config.longest_ms);
@@ -154,17 +156,22 @@ impl Task {
         rules: &dyn AnyRules,
         limits: Limits,
     ) -> Result<Order, String> {
-        let mover = self.table.play.as_ref().and_then(|play| {
-            play.movers.iter().rev().find_map(|seat| self.table.chairs[seat.index()].person())
-        });
-        let seated = || self.table.chairs.iter().find_map(Chair::person);
-        let person = mover.or_else(seated).unwrap_or(&self.table.host);
+        let person = self.payer();
         let address = self.audience.address(person).unwrap_or_default().to_owned();
         let memory = self.house.memory(rules, spec, limits)?;
         Ok(Order { class, person: person.to_owned(), address, memory })
     }
 
-    pub(super) fn decided(&mut self, question: u64, thought: Result<Thought, String>) {
+    /// Whoever waits for what the engines of this table do: the person who moved last, or sits here, or made the table.
+    pub(super) fn payer(&self) -> &str {
+        let mover = self.table.play.as_ref().and_then(|play| {
+            play.movers.iter().rev().find_map(|seat| self.table.chairs[seat.index()].person())
+        });
+        let seated = || self.table.chairs.iter().find_map(Chair::person);
+        mover.or_else(seated).unwrap_or(&self.table.host)
+    }
+
+    pub(super) fn decided(&mut self, question: u64, thought: Result<Thought, Failure>) {
         let Some(version) = self.engine.at.filter(|_| self.engine.question == question) else { return };
         let Some(seat) = self.table.turn() else { return };
         self.engine.ticket = None;
@@ -176,16 +183,17 @@ impl Task {
                     None => Command::EngineFault { seat, why: "no move".to_owned(), version },
                 }
             }
-            Err(why) => self.fault(seat, &why, version),
+            Err(failure) => self.fault(seat, &failure.for_log(self.table.is_hidden()), version),
         };
         let due = self.engine.not_before.unwrap_or_else(Instant::now);
         self.engine.ready = Some((due, command));
     }
 
-    /// An engine's move that the rules refuse is the end of its game.
-    pub(super) async fn engine_failed(&mut self, version: u64, why: String) {
+    /// An engine's move that the rules refuse is the end of its game. Of the refusal only the code is logged: the reason
+    /// may name the cards that the engine holds.
+    pub(super) async fn engine_failed(&mut self, version: u64, code: Code) {
         if let Some(seat) = self.table.turn() {
-            let fault = self.fault(seat, &why, version);
+            let fault = self.fault(seat, &format!("its move was refused: {}", code.word()), version);
             let _ = self.carry_out(&Actor::House, &fault).await;
         }
     }
@@ -195,7 +203,7 @@ impl Task {
         let shows = self.table.plan.thoughts && !self.table.is_hidden();
         if shows && self.engine.question == question && !report.candidates.is_empty() {
             let seat = self.table.turn();
-            let frame = text(json!({ "type": "thinking", "seat": seat, "done": done, "report": report }));
+            let frame = text(Frame::thinking(seat, done, report));
             self.audience.tell_all(&frame);
         }
     }
@@ -204,7 +212,7 @@ impl Task {
 
     pub(super) fn hint(&mut self, socket: u64, id: &str, ms: u64) {
         let answer = match self.try_hint(socket, id, ms) {
-            Ok(place) => text(json!({ "type": "hint", "for": id, "state": "queued", "place": place })),
+            Ok(place) => text(Frame::hint_queued(id, place)),
             Err(refusal) => refused(id, &refusal),
         };
         self.audience.tell(socket, answer);
@@ -212,7 +220,7 @@ impl Task {
 
     fn try_hint(&mut self, socket: u64, id: &str, ms: u64) -> Result<usize, Refusal> {
         let person = self.audience.person(socket).map(str::to_owned);
-        if !self.table.allowed(person.as_deref()).contains(&"hint") {
+        if !self.table.allowed(person.as_deref()).contains(&Allowed::Hint) {
             let message = "hints are for the seat to move, where the table allows them";
             return Err(Refusal::not_allowed(message));
         }
@@ -220,20 +228,20 @@ impl Task {
             socket.hint.as_ref().is_some_and(|hint| hint.place().is_some())
         };
         if self.audience.sockets.get(&socket).is_some_and(waiting) {
-            return Err(Refusal::new("busy", "one hint at a time"));
+            return Err(Refusal::new(Code::Busy, "one hint at a time"));
         }
-        let closed = || Refusal::new("failed", "there is no game");
+        let closed = || Refusal::new(Code::Failed, "there is no game");
         let rules = self.table.play.as_ref().ok_or_else(closed)?.line().rules();
         let view = Eyes::of(&self.table, person.as_deref()).into_view().ok_or_else(closed)?;
         let spec =
-            self.house.seat_spec(rules.as_ref(), "house").map_err(|why| Refusal::new("failed", why))?;
+            self.house.seat_spec(rules.as_ref(), "house").map_err(|why| Refusal::new(Code::Failed, why))?;
         let limits = self.house.limits(Limits::NONE, ms);
         let own = self.own.upgrade().ok_or_else(closed)?;
         let named = id.to_owned();
         let person = person.unwrap_or_default();
         let address = self.audience.address(&person).unwrap_or_default().to_owned();
         let memory = self.house.memory(rules.as_ref(), &spec, limits);
-        let memory = memory.map_err(|why| Refusal::new("failed", why))?;
+        let memory = memory.map_err(|why| Refusal::new(Code::Failed, why))?;
         let stop = Stop::new();
         let stopped = stop.clone();
         let places = Arc::clone(&self.house.places);
@@ -256,7 +264,7 @@ impl Task {
         };
         let order = Order { class: Class::Hint, person, address, memory };
         let ticket = self.house.pool.submit(order, &stopped, work);
-        let ticket = ticket.map_err(|full| Refusal::new("busy", full.to_string()))?;
+        let ticket = ticket.map_err(|full| Refusal::new(Code::Busy, full.to_string()))?;
         let place = ticket.place().unwrap_or(0);
         if let Some(socket) = self.audience.sockets.get_mut(&socket) {
             socket.hint = Some(ticket);
@@ -264,12 +272,10 @@ impl Task {
         Ok(place)
     }
 
-    pub(super) fn advised(&mut self, socket: u64, id: &str, thought: Result<Thought, String>) {
+    pub(super) fn advised(&mut self, socket: u64, id: &str, thought: Result<Thought, Failure>) {
         let answer: Out = match thought {
-            Ok(thought) => {
-                text(json!({ "type": "hint", "for": id, "state": "done", "report": thought.report }))
-            }
-            Err(_) => refused(id, &Refusal::new("failed", "the house has nothing to say here")),
+            Ok(thought) => text(Frame::hint(id, &thought.report)),
+            Err(_) => refused(id, &Refusal::new(Code::Failed, "the house has nothing to say here")),
         };
         self.audience.tell(socket, answer);
     }

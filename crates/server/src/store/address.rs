@@ -14,7 +14,8 @@ use super::StoreError;
 /// // A password is nobody's business.
 /// let shared = Address::parse("postgres://house:secret@localhost/house").unwrap();
 /// assert_eq!(shared.to_string(), "postgres://house@localhost/house");
-/// assert!(Address::parse("mysql://localhost/house").is_err());
+/// let refused = Address::parse("mysql://house:secret@localhost/house").unwrap_err();
+/// assert!(!refused.to_string().contains("secret"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Address {
@@ -28,7 +29,7 @@ impl Address {
     /// Reads `postgres://…`, `sqlite:…` or a path. Anything else that looks like a URL is refused: it is not taken
     /// for a file of that name.
     pub fn parse(text: &str) -> Result<Address, StoreError> {
-        let refused = || StoreError::Address(text.chars().take(80).collect());
+        let refused = || StoreError::Address(without_password(text).chars().take(80).collect());
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return Ok(Address::Postgres(text.to_owned()));
         }
@@ -75,13 +76,25 @@ impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Address::File(path) => write!(f, "{}", path.display()),
-            Address::Postgres(url) => {
-                let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
-                let Some((person, place)) = rest.rsplit_once('@') else { return f.write_str(url) };
-                let name = person.split(':').next().unwrap_or_default();
-                write!(f, "{scheme}://{name}@{place}")
-            }
+            Address::Postgres(url) => f.write_str(&without_password(url)),
         }
+    }
+}
+
+/// What may be shown of a URL: who and where, but no password, which may stand before the `@` or among the parameters.
+fn without_password(text: &str) -> String {
+    let Some((scheme, rest)) = text.split_once("://") else { return text.to_owned() };
+    let (before, parameters) = rest.split_once('?').unwrap_or((rest, ""));
+    if parameters.contains('@') {
+        // Somebody has written a password as it is: nobody can say where it begins.
+        return format!("{scheme}://…");
+    }
+    match before.rsplit_once('@') {
+        Some((person, place)) => {
+            let name = person.split(':').next().unwrap_or_default();
+            format!("{scheme}://{name}@{place}")
+        }
+        None => format!("{scheme}://{before}"),
     }
 }
 
@@ -100,6 +113,28 @@ mod tests {
         assert_eq!(url("sqlite:///var/house.db?mode=ro"), "sqlite:///var/house.db?mode=rwc");
         assert_eq!(url("50% #1.db"), "sqlite://50%25 %231.db?mode=rwc");
         assert_eq!(url("postgres://localhost/house"), "postgres://localhost/house");
+    }
+
+    #[test]
+    fn a_password_is_shown_nowhere() {
+        for text in [
+            "postgres://house:s3cr3t@localhost/house",
+            "postgres://house:s3cr3t@localhost/house?sslmode=require",
+            "postgres://localhost/house?user=house&password=s3cr3t",
+            "postgres://localhost/house?password=p@s3cr3t",
+            "postgres://house:a?s3cr3t@localhost/house",
+            "postgresql://house:a@s3cr3t@localhost/house",
+            "mysql://house:s3cr3t@localhost/house",
+            "mysql://localhost/house?password=s3cr3t",
+        ] {
+            let shown = match Address::parse(text) {
+                Ok(address) => address.to_string(),
+                Err(error) => error.to_string(),
+            };
+            assert!(!shown.contains("s3cr3t"), "{shown}");
+        }
+        let plain = Address::parse("postgres://house@localhost:5433/house").unwrap();
+        assert_eq!(plain.to_string(), "postgres://house@localhost:5433/house");
     }
 
     #[test]

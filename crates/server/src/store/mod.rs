@@ -4,6 +4,7 @@
 //! thousand moves a second cost a few dozen commits.
 
 mod address;
+mod fares;
 mod forgetting;
 mod health;
 mod lock;
@@ -15,6 +16,7 @@ mod tables;
 mod work;
 mod writer;
 
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -24,6 +26,7 @@ use thiserror::Error;
 use tokio::time::timeout;
 
 pub use address::Address;
+pub use fares::{Fare, FareSum};
 pub use forgetting::Rewritten;
 pub use health::Health;
 pub use page::Mark;
@@ -68,7 +71,7 @@ pub(crate) const PAGE: i64 = 50;
 const OPENING: Duration = Duration::from_millis(1_500);
 /// How long somebody waits for a free connection.
 const WAITING: Duration = Duration::from_secs(5);
-/// Up to this size, in bytes, a file is looked through for damage before it is used.
+/// Up to this size, in bytes, a file is looked through for damage before it is used; a larger one while it is.
 const LOOKED_THROUGH: u64 = 32 << 20;
 
 /// The database.
@@ -88,27 +91,33 @@ impl Store {
     pub async fn open(url: &str) -> Result<Store, StoreError> {
         let address = Address::parse(url)?;
         let lock = address.file().map(lock::Lock::take).transpose()?;
-        let store = Store::reach(&address).await?;
+        let store = Store::reach(&address, true).await?;
         let broken = |why: String| StoreError::Open { place: address.to_string(), why };
         sqlx::migrate!("./migrations").run(&store.pool).await.map_err(|error| broken(error.to_string()))?;
-        store.keep_probe(0).await.map_err(|error| broken(plain(&error)))?;
+        match timeout(OPENING, store.keep_probe(0)).await {
+            Ok(kept) => kept.map_err(|error| broken(plain(&error)))?,
+            Err(_) => return Err(broken("it does not answer".to_owned())),
+        }
+        if address.file().is_some_and(is_large) {
+            tokio::spawn(look_through(store.clone(), address.clone()));
+        }
         *store.lock.lock().unwrap_or_else(PoisonError::into_inner) = lock;
         Ok(store)
     }
 
     /// Opens a SQLite file that a house may have open, to read it.
     pub async fn open_beside(url: &str) -> Result<Store, StoreError> {
-        Store::reach(&Address::parse(url)?).await
+        Store::reach(&Address::parse(url)?, false).await
     }
 
-    /// Connects, and finds out in a moment whether the database is one and answers.
-    async fn reach(address: &Address) -> Result<Store, StoreError> {
+    /// Connects, and finds out in a moment whether the database is one and answers, and whether it can be written to.
+    async fn reach(address: &Address, to_write: bool) -> Result<Store, StoreError> {
         install_default_drivers();
         let broken = |why: String| StoreError::Open { place: address.to_string(), why };
         let url = address.url();
         let first = async {
             let mut first = AnyConnection::connect(&url).await?;
-            check(&mut first, address).await?;
+            check(&mut first, address, to_write).await?;
             first.close().await
         };
         match timeout(OPENING, first).await {
@@ -181,20 +190,52 @@ fn plain(error: &sqlx::Error) -> String {
     }
 }
 
-/// Whether a file is a whole SQLite database that can be written to. A large one is not looked through: that takes
-/// longer than anybody waits for a house to open.
-async fn check(connection: &mut AnyConnection, address: &Address) -> Result<(), sqlx::Error> {
+/// Whether it takes longer to look a file through than anybody waits for a house to open.
+fn is_large(path: &Path) -> bool {
+    std::fs::metadata(path).is_ok_and(|file| file.len() > LOOKED_THROUGH)
+}
+
+/// Looks a large file through for damage while the house is open. If there is any, the operator is told: in the log, and by
+/// `/readyz`, which says no from then on.
+async fn look_through(store: Store, address: Address) {
+    let looked = async {
+        let mut own = AnyConnection::connect(&address.url()).await?;
+        let said = quick_check(&mut own).await?;
+        own.close().await?;
+        Ok::<String, sqlx::Error>(said)
+    };
+    let damage = match looked.await {
+        Ok(said) if said == "ok" => return,
+        Ok(said) => format!("the file is damaged: {said}"),
+        Err(error) => format!("the file cannot be looked through: {}", plain(&error)),
+    };
+    tracing::error!(file = %address, damage, "close the house and go back to a backup");
+    store.health.tell_damage(damage);
+}
+
+async fn quick_check(connection: &mut AnyConnection) -> Result<String, sqlx::Error> {
+    sqlx::query("PRAGMA quick_check(1)").fetch_one(connection).await?.try_get(0)
+}
+
+/// Whether a file is a whole SQLite database and, where it is to be written to, can be and is not held by another program.
+/// A large one is looked through later.
+async fn check(connection: &mut AnyConnection, address: &Address, to_write: bool) -> Result<(), sqlx::Error> {
     let Some(path) = address.file() else {
         connection.execute("SELECT 1").await?;
         return Ok(());
     };
-    connection.execute("PRAGMA busy_timeout = 1000").await?;
-    let small = std::fs::metadata(path).is_ok_and(|file| file.len() <= LOOKED_THROUGH);
-    let question = if small { "PRAGMA quick_check(1)" } else { "PRAGMA schema_version" };
-    let row = sqlx::query(question).fetch_one(&mut *connection).await?;
-    let said: String = if small { row.try_get(0)? } else { "ok".to_owned() };
-    if said != "ok" {
-        return Err(sqlx::Error::Protocol(format!("the file is damaged: {said}")));
+    connection.execute("PRAGMA busy_timeout = 500").await?;
+    if is_large(path) {
+        connection.execute("PRAGMA schema_version").await?;
+    } else {
+        let said = quick_check(connection).await?;
+        if said != "ok" {
+            return Err(sqlx::Error::Protocol(format!("the file is damaged: {said}")));
+        }
+    }
+    if to_write {
+        connection.execute("BEGIN IMMEDIATE").await?;
+        connection.execute("ROLLBACK").await?;
     }
     Ok(())
 }

@@ -1,23 +1,28 @@
 //! The processes that serve one house.
 
 use sqlx::Row;
+use tokio::time::timeout;
 
 use super::{Store, StoreError};
 use crate::table::Millis;
 
 impl Store {
-    /// Tells the others that this process lives, and where.
+    /// Tells the others that this process lives, and where. A database that does not answer is not waited for.
     pub async fn beat(&self, node: &str, address: &str, now: Millis) -> Result<(), StoreError> {
-        sqlx::query(
-            "INSERT INTO nodes (id, address, beat) VALUES ($1, $2, $3) \
-             ON CONFLICT (id) DO UPDATE SET address = excluded.address, beat = excluded.beat",
-        )
-        .bind(node.to_owned())
-        .bind(address.to_owned())
-        .bind(now)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
+        let beat = async {
+            let mut work = self.begin().await?;
+            sqlx::query(
+                "INSERT INTO nodes (id, address, beat) VALUES ($1, $2, $3) \
+                 ON CONFLICT (id) DO UPDATE SET address = excluded.address, beat = excluded.beat",
+            )
+            .bind(node.to_owned())
+            .bind(address.to_owned())
+            .bind(now)
+            .execute(work.on())
+            .await?;
+            work.commit().await
+        };
+        Ok(timeout(super::WAITING, beat).await.map_err(|_| StoreError::Slow)??)
     }
 
     /// The addresses of the processes that live, but for one.

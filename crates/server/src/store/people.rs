@@ -336,23 +336,29 @@ impl Store {
         rows.iter().map(person).collect()
     }
 
-    /// Deletes tables and records that are nobody's, and have been left alone since; how many there were.
+    /// Deletes tables and records that are nobody's, and tables at which nobody ever began to play, if they have been left
+    /// alone since; how many there were.
     pub async fn delete_what_is_nobodys(&self, since: Millis) -> Result<u64, StoreError> {
-        const NOBODYS: &str =
-            "owner IS NULL AND updated < $1 AND id NOT IN (SELECT table_id FROM table_people)";
+        // Who has left a finished game may still look at it; a game that nobody plays any more is nobody's.
+        const NOBODYS: &str = "owner IS NULL AND updated < $1 AND (state = 'waiting' \
+             OR id NOT IN (SELECT table_id FROM table_people) \
+             OR (state <> 'over' AND id NOT IN (SELECT table_id FROM table_people WHERE role = 'seat')))";
         let mut work = self.begin().await?;
-        let entries =
-            format!("DELETE FROM entries WHERE table_id IN (SELECT id FROM tables WHERE {NOBODYS})");
-        let tables = format!("DELETE FROM tables WHERE {NOBODYS}");
+        // Marked first: whose a table is, is known by rows that are deleted, too.
+        let marked = format!("UPDATE tables SET state = 'gone' WHERE {NOBODYS}");
+        sqlx::query(sqlx::AssertSqlSafe(marked)).bind(since).execute(work.on()).await?;
         let records = "DELETE FROM records WHERE finished < $1 AND uploader IS NULL \
                        AND id NOT IN (SELECT record_id FROM record_people)";
-        let mut deleted = 0;
-        for (statement, counts) in [(entries, false), (tables, true), (records.to_owned(), true)] {
-            let done = sqlx::query(sqlx::AssertSqlSafe(statement)).bind(since).execute(work.on()).await?;
-            deleted += if counts { done.rows_affected() } else { 0 };
+        for statement in [
+            "DELETE FROM entries WHERE table_id IN (SELECT id FROM tables WHERE state = 'gone')",
+            "DELETE FROM table_people WHERE table_id IN (SELECT id FROM tables WHERE state = 'gone')",
+        ] {
+            sqlx::query(statement).execute(work.on()).await?;
         }
+        let tables = sqlx::query("DELETE FROM tables WHERE state = 'gone'").execute(work.on()).await?;
+        let records = sqlx::query(records).bind(since).execute(work.on()).await?;
         work.commit().await?;
-        Ok(deleted)
+        Ok(tables.rows_affected() + records.rows_affected())
     }
 
     /// The ratings of a person or engine: game, rating, deviation, games.

@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, Row};
 
-use super::{Mark, Store, StoreError};
+use super::{Fare, Mark, Store, StoreError, fares};
 use crate::table::Millis;
 
 /// What is read of a record.
@@ -37,6 +37,8 @@ pub struct RecordRow {
     pub uploader: Option<String>,
     /// Whether it is for those who took part: its table was private.
     pub private: bool,
+    /// What engines scored in it against people.
+    pub fares: Vec<Fare>,
 }
 
 /// Which records somebody wants to see.
@@ -75,6 +77,9 @@ pub(super) async fn insert(to: &mut AnyConnection, record: &RecordRow) -> Result
             .bind(person)
             .execute(&mut *to)
             .await?;
+    }
+    for fare in &record.fares {
+        fares::insert(&mut *to, &record.id, &record.game, fare).await?;
     }
     Ok(())
 }
@@ -176,5 +181,6 @@ fn read(row: &sqlx::any::AnyRow) -> Result<RecordRow, StoreError> {
         people: Vec::new(),
         uploader: row.try_get(8)?,
         private: row.try_get::<i64, _>(9)? == 1,
+        fares: Vec::new(),
     })
 }

@@ -1,6 +1,6 @@
 //! Tables in the store: the lobby's list, logs, and who owns what.
 
-use sqlx::Row;
+use sqlx::{AnyConnection, Row};
 
 use super::{Mark, PAGE, Store, StoreError};
 use crate::table::{Entry, Millis};
@@ -54,7 +54,8 @@ impl Store {
             "SELECT id, created, card FROM tables WHERE ($1 = '' OR game = $1) AND ($2 = '' OR state = $2 \
              OR ($2 = 'over' AND state = 'between') OR ($2 = 'unfinished' AND state <> 'over')) \
              AND (created < $3 OR ($6 <> '' AND created = $3 AND id > $6)) AND (($4 = '' AND visibility = 'listed') \
-             OR id IN (SELECT table_id FROM table_people WHERE person = $4 AND role = 'seat')) \
+             OR id IN (SELECT table_id FROM table_people WHERE person = $4 \
+             AND (role = 'seat' OR (role = 'left' AND state NOT IN ('waiting', 'playing', 'paused'))))) \
              ORDER BY created DESC, id LIMIT $5",
         )
         .bind(asked.game.clone().unwrap_or_default())
@@ -78,7 +79,7 @@ impl Store {
         person: Option<&str>,
     ) -> Result<Option<(bool, bool)>, StoreError> {
         let row = sqlx::query(
-            "SELECT visibility, (SELECT COUNT(*) FROM table_people WHERE table_id = $1 AND person = $2 AND role = 'seat') \
+            "SELECT visibility, (SELECT COUNT(*) FROM table_people WHERE table_id = $1 AND person = $2 AND role <> 'talk') \
              FROM tables WHERE id = $1",
         )
         .bind(table.to_owned())
@@ -99,6 +100,12 @@ impl Store {
         .fetch_one(&self.pool)
         .await?;
         Ok(row.try_get(0)?)
+    }
+
+    /// Takes a table from a person who has no seat at it: it is not one of theirs any more. `false` when it was not.
+    pub async fn step_back(&self, table: &str, person: &str) -> Result<bool, StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        Ok(step_back(&mut connection, table, person).await?)
     }
 
     /// The log of a table, in order.
@@ -190,4 +197,20 @@ impl Store {
             .await?;
         Ok(())
     }
+}
+
+/// Takes note that somebody has left a table, at which they sat or which they made.
+pub(super) async fn step_back(
+    to: &mut AnyConnection,
+    table: &str,
+    person: &str,
+) -> Result<bool, sqlx::Error> {
+    let done = sqlx::query(
+        "UPDATE table_people SET role = 'left' WHERE table_id = $1 AND person = $2 AND role = 'seat'",
+    )
+    .bind(table.to_owned())
+    .bind(person.to_owned())
+    .execute(&mut *to)
+    .await?;
+    Ok(done.rows_affected() == 1)
 }

@@ -15,7 +15,7 @@ use crate::table::{Entry, Millis, What};
 const BATCH: usize = 256;
 /// How many may wait.
 const WAITING: usize = 4096;
-/// How long PostgreSQL may take to commit.
+/// How long the database may take to commit.
 const PATIENCE: Duration = Duration::from_secs(8);
 
 /// A rated result of a table of two, three or four.
@@ -55,10 +55,35 @@ pub struct Append {
     pub card: String,
     /// Who has come to the table.
     pub people: Vec<String>,
+    /// Who has left it.
+    pub left: Option<String>,
     /// The record of a game that has just ended.
     pub record: Option<RecordRow>,
     /// A rating that follows from it.
     pub rated: Option<Rated>,
+}
+
+impl Append {
+    /// How many bytes are kept for good.
+    pub fn size(&self) -> usize {
+        /// Counts what is written to it.
+        struct Count(usize);
+        impl std::io::Write for Count {
+            fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+                self.0 += bytes.len();
+                Ok(bytes.len())
+            }
+            fn flush(&mut self) -> std::io::Result<()> {
+                Ok(())
+            }
+        }
+        let mut count = Count(self.record.as_ref().map_or(0, |record| record.body.len()));
+        for entry in &self.entries {
+            // What cannot be written is not kept, and is refused by the writer.
+            let _ = serde_json::to_writer(&mut count, entry);
+        }
+        count.0
+    }
 }
 
 /// Why an append was not made.
@@ -151,11 +176,9 @@ fn failed(store: &Store, error: &sqlx::Error) -> WriteError {
 /// What became of each append of a transaction.
 type Kept = Vec<Result<(), WriteError>>;
 
-/// Commits, or gives the connection up. A server that has become unreachable is not waited for.
+/// Commits, or gives the connection up: a server that has become unreachable, or a disk that hangs, is not waited for. If
+/// it is kept after all, the table finds that in its log, or is fenced off by its own version with the next append.
 async fn in_time(store: &Store, appends: &[Append]) -> Result<Kept, sqlx::Error> {
-    if !store.postgres {
-        return commit(store, appends).await;
-    }
     tokio::time::timeout(PATIENCE, commit(store, appends)).await.unwrap_or(Err(sqlx::Error::PoolTimedOut))
 }
 
@@ -223,6 +246,9 @@ async fn write(work: &mut AnyConnection, append: &Append) -> Result<Result<(), W
             .bind(body)
             .execute(&mut *work)
             .await?;
+    }
+    if let Some(person) = &append.left {
+        super::tables::step_back(work, &append.table, person).await?;
     }
     for person in &append.people {
         sqlx::query(

@@ -7,12 +7,14 @@ use arena::SeatSpec;
 use catalog::{AnyThinking, Judgement, review};
 use game::{Limits, Record, Report, Viewer};
 use serde::Deserialize;
-use serde_json::{Value, json};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Asker, State, Study};
+use super::{Asker, Study};
+use crate::Code;
 use crate::engines::{Full, Question, RunClock, Wanted, think};
 use crate::house::House;
+use crate::http::words::{DecisionJudged, Found, Review, StudyReport, StudyState};
 use crate::people::Held;
 use crate::show;
 use crate::table::Refusal;
@@ -23,32 +25,37 @@ const LONGEST_MS: u64 = 60_000;
 const TELL: Duration = Duration::from_millis(200);
 
 /// A position to be analysed.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
 pub struct AnalysisAsked {
     /// The position.
     #[serde(flatten)]
     pub place: show::Asked,
     /// Who analyses.
     #[serde(default = "house")]
+    #[ts(as = "Option<String>", optional)]
     pub spec: String,
     /// How long.
     #[serde(default = "two_seconds")]
+    #[ts(as = "Option<u64>", optional)]
     pub ms: u64,
 }
 
 /// A game to be reviewed.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
 pub struct ReviewAsked {
     /// The name of the record.
     pub record: String,
     /// The key of its link, where it is a private one of others.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub key: Option<String>,
     /// Who reviews.
     #[serde(default = "house")]
+    #[ts(as = "Option<String>", optional)]
     pub spec: String,
     /// How long for each decision.
     #[serde(default = "fifth_of_a_second")]
+    #[ts(as = "Option<u64>", optional)]
     pub ms: u64,
 }
 
@@ -92,13 +99,17 @@ impl House {
         let memory = self.memory(rules.as_ref(), &spec, limits).map_err(Refusal::bad)?;
         let places = Arc::clone(&self.places);
         let work = move |clock: &RunClock| {
-            let shown =
-                |report: &Report<String>| json!({ "seat": seat, "report": report, "insight": insight });
+            let shown = |report: &Report<String>| Found {
+                seat: Some(seat),
+                report: Some(StudyReport::Thoughts(report.into())),
+                insight: Some(insight.clone()),
+                ..Found::default()
+            };
             let mut told = Instant::now();
             let mut progress = |report: &Report<String>| {
                 if told.elapsed() >= TELL {
                     told = Instant::now();
-                    own.tell(State::Running, shown(report));
+                    own.tell(StudyState::Running, shown(report));
                 }
             };
             let question = Question {
@@ -114,8 +125,13 @@ impl House {
                 places: &places,
             };
             match think(&question, &mut progress) {
-                Ok(thought) => own.tell(State::Done, shown(&thought.report)),
-                Err(why) => own.tell(State::Failed, json!({ "message": why })),
+                Ok(thought) => own.tell(StudyState::Done, shown(&thought.report)),
+                Err(failure) => {
+                    // The details are for the operator.
+                    tracing::warn!(why = failure.for_log(true), "an analysis failed");
+                    let message = "the player could not go on".to_owned();
+                    own.tell(StudyState::Failed, Found::failed(message));
+                }
             }
         };
         self.queue(&study, asker, memory, work)
@@ -141,20 +157,25 @@ impl House {
         let study = Study::new(&asker.person, held);
         let own = Arc::clone(&study);
         let work = move |clock: &RunClock| {
-            let mut decisions: Vec<Value> = Vec::new();
+            let mut decisions = Vec::new();
             let mut quiet = |_: &Report<String>| {};
             let mut thinking =
                 AnyThinking { limits, stop: &own.stop, clock, threads: 1, progress: &mut quiet };
             let all = table.moves().len() - opening.min(table.moves().len());
+            let found = |decisions: &Vec<DecisionJudged>| Found {
+                of: Some(all),
+                report: Some(StudyReport::Review(Review { decisions: decisions.clone() })),
+                ..Found::default()
+            };
             let mut each = |judged: &Judgement| {
-                decisions.push(decision(judged));
-                own.tell(State::Running, json!({ "of": all, "report": { "decisions": decisions } }));
+                decisions.push(DecisionJudged::from(judged));
+                own.tell(StudyState::Running, found(&decisions));
                 true
             };
             let outcome = review(table.as_ref(), opening, &spec, &mut thinking, &mut each);
             match outcome {
-                Ok(_) => own.tell(State::Done, json!({ "of": all, "report": { "decisions": decisions } })),
-                Err(error) => own.tell(State::Failed, json!({ "message": error.to_string() })),
+                Ok(_) => own.tell(StudyState::Done, found(&decisions)),
+                Err(error) => own.tell(StudyState::Failed, Found::failed(error.to_string())),
             }
         };
         self.queue(&study, asker, memory, work)
@@ -169,28 +190,13 @@ impl House {
         work: impl FnOnce(&RunClock) + Send + 'static,
     ) -> Result<String, Refusal> {
         let ticket = self.pool.submit(asker.order(memory), &study.stop, work);
-        study.wait_in(ticket.map_err(full)?);
+        study.wait_in(ticket.map_err(full)?, 0);
         Ok(self.studies.add(study))
     }
 }
 
 /// Why a study is not thought about now.
 fn full(full: Full) -> Refusal {
-    let code = if full == Full::Budget { "too-much" } else { "busy" };
+    let code = if full == Full::Budget { Code::TooMuch } else { Code::Busy };
     Refusal::new(code, full.to_string())
-}
-
-fn decision(judged: &Judgement) -> Value {
-    json!({
-        "step": judged.ply + 1,
-        "seat": judged.seat,
-        "move": judged.mv,
-        "worth": judged.worth,
-        "points": judged.points,
-        "best": judged.best,
-        "best_worth": judged.best_worth,
-        "best_points": judged.best_points,
-        "cost": judged.cost,
-        "unit": judged.unit,
-    })
 }

@@ -3,19 +3,22 @@
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex};
 
+use arena::stats::Span;
 use arena::{
     Encounter, Outcome, Participant, Results, SeatSpec, Seating, Setting, Standings, Task, run_chunk,
 };
 use game::{Facts, Limits, Options, Record};
 use serde::Deserialize;
-use serde_json::json;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Asker, State, Study};
+use super::{Asker, Study};
 use crate::engines::RunClock;
 use crate::house::House;
+use crate::http::words::{Found, StudyState};
 use crate::people::Held;
 use crate::table::Refusal;
+use crate::wire::OptionValues;
 
 /// The most games of one match.
 const MOST_GAMES: u64 = 10_000;
@@ -28,24 +31,28 @@ const MOST_NODES: u64 = 1_000_000;
 const USUAL: Limits = Limits { depth: None, nodes: Some(5_000), iterations: Some(500), ms: None };
 
 /// A match to be played.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
 pub struct MatchAsked {
     /// The game.
     pub game: String,
     /// Its options.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[ts(as = "Option<OptionValues>", optional)]
     pub options: Options,
     /// Who plays: as many as there are seats, or for two seats more, who then all meet each other.
     pub players: Vec<String>,
     /// How many games in all, at least; groups are always complete.
     #[serde(default = "hundred")]
+    #[ts(as = "Option<u64>", optional)]
     pub games: u64,
     /// The seed.
     #[serde(default = "one")]
+    #[ts(as = "Option<u64>", optional)]
     pub seed: u64,
     /// The limit of each decision: `nodes=5000`, `ms=50`.
     #[serde(default)]
+    #[ts(optional = nullable)]
     pub limit: Option<String>,
 }
 
@@ -66,6 +73,7 @@ struct Match {
     setting: Setting,
     facts: Facts,
     seats: usize,
+    span: Span,
     participants: Vec<Participant>,
     encounters: Vec<Encounter>,
     /// How many groups every encounter has.
@@ -119,6 +127,8 @@ impl House {
                 (0..count).flat_map(|first| (first + 1..count).map(move |second| vec![first, second]));
             pairs.map(|players| Encounter { players, seating: Seating::Rotations }).collect()
         };
+        let setting =
+            Setting { options: asked.options.clone(), seed: asked.seed, limits, ..Setting::new(&asked.game) };
         let size = seats as u64 * encounters.len() as u64;
         let study = Study::new(&asker.person, held);
         let playing = Arc::new(Match {
@@ -126,12 +136,8 @@ impl House {
             study: Arc::clone(&study),
             asker: asker.clone(),
             memory,
-            setting: Setting {
-                options: asked.options.clone(),
-                seed: asked.seed,
-                limits,
-                ..Setting::new(&asked.game)
-            },
+            span: setting.span(rules.as_ref()),
+            setting,
             facts: rules.facts(),
             seats,
             participants: Participant::named(specs),
@@ -140,7 +146,7 @@ impl House {
             so_far: Mutex::default(),
         });
         // Whoever gives it up while it waits is told of a match without games.
-        playing.tell(State::Queued);
+        playing.tell(StudyState::Queued);
         let first = Arc::clone(&playing);
         self.queue(&study, asker, memory, move |_| step(&first, 0))
     }
@@ -152,28 +158,28 @@ fn step(playing: &Arc<Match>, number: u64) {
     let (group, encounter) = (number / encounters, (number % encounters) as usize);
     let all = playing.groups * encounters;
     if number == 0 {
-        playing.tell(State::Running);
+        playing.tell(StudyState::Running);
     }
     let catalog = &playing.house.catalog;
     let chosen = &playing.encounters[encounter];
     let stop = &playing.study.stop;
     match run_chunk(catalog, &playing.setting, &playing.participants, chosen, group, stop) {
         // A group that was broken off is not counted.
-        Ok(_) if stop.is_stopped() => return playing.tell(State::Done),
-        Err(error) => return playing.study.tell(State::Failed, json!({ "message": error.to_string() })),
+        Ok(_) if stop.is_stopped() => return playing.tell(StudyState::Done),
+        Err(error) => return playing.study.tell(StudyState::Failed, Found::failed(error.to_string())),
         Ok(records) => playing.add(encounter, group, records),
     }
     if number + 1 == all {
-        playing.tell(State::Done);
+        playing.tell(StudyState::Done);
         return;
     }
-    playing.tell(State::Running);
+    playing.tell(StudyState::Running);
     let again = Arc::clone(playing);
     let work = move |_: &RunClock| step(&again, number + 1);
     let order = playing.asker.order(playing.memory);
     match playing.house.pool.submit(order, stop, work) {
-        Ok(ticket) => playing.study.wait_in(ticket),
-        Err(full) => playing.study.tell(State::Failed, json!({ "message": full.to_string() })),
+        Ok(ticket) => playing.study.wait_in(ticket, number + 1),
+        Err(full) => playing.study.tell(StudyState::Failed, Found::failed(full.to_string())),
     }
 }
 
@@ -195,22 +201,28 @@ impl Match {
         }
     }
 
-    fn tell(&self, state: State) {
+    fn tell(&self, state: StudyState) {
         let so_far = self.so_far.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let counted: Vec<usize> = (0..self.encounters.len()).collect();
         let standings = Standings::of(
             &self.facts,
             self.seats,
+            self.span,
             &self.participants,
             &self.encounters,
             &counted,
             &so_far.results,
         );
         let all = self.groups * self.encounters.len() as u64 * self.seats as u64;
-        let result = json!({ "done": so_far.games, "games": all, "standings": standings });
-        if state == State::Done {
+        let found = Found {
+            done: Some(so_far.games),
+            games: Some(all),
+            standings: Some(standings.into()),
+            ..Found::default()
+        };
+        if state == StudyState::Done {
             self.study.keep_records(so_far.lines.clone());
         }
-        self.study.tell(state, result);
+        self.study.tell(state, found);
     }
 }

@@ -12,7 +12,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use game::Stop;
-use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -21,6 +20,7 @@ pub use lab::MatchAsked;
 
 use crate::engines::{Class, Order, Ticket};
 use crate::house::now;
+use crate::http::words::{Found, News, StudyState};
 use crate::people::Held;
 use crate::table::Millis;
 
@@ -51,37 +51,15 @@ impl Asker {
     }
 }
 
-/// How far a study is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
-    /// It waits.
-    Queued,
-    /// It is being thought about.
-    Running,
-    /// It is finished, or was stopped.
-    Done,
-    /// It could not be done.
-    Failed,
-}
-
-impl State {
-    fn word(self) -> &'static str {
-        match self {
-            State::Queued => "queued",
-            State::Running => "running",
-            State::Done => "done",
-            State::Failed => "failed",
-        }
-    }
-}
-
 #[derive(Debug)]
 struct Inside {
-    state: State,
-    result: Value,
+    state: StudyState,
+    found: Found,
     /// The records of a match that is over, one a line.
     records: Option<Arc<str>>,
     ticket: Option<Ticket>,
+    /// The step that the ticket is for.
+    waits_for: u64,
     /// What counts against the person until it is done.
     held: Vec<Held>,
     ended: Option<Millis>,
@@ -101,10 +79,11 @@ pub struct Study {
 impl Study {
     fn new(person: &str, held: Vec<Held>) -> Arc<Study> {
         let inside = Inside {
-            state: State::Queued,
-            result: json!({}),
+            state: StudyState::Queued,
+            found: Found::default(),
             records: None,
             ticket: None,
+            waits_for: 0,
             held,
             ended: None,
         };
@@ -116,9 +95,12 @@ impl Study {
         self.inside.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn wait_in(&self, ticket: Ticket) {
+    /// Waits with the ticket of a step. A step may be over, and the ticket of a later one here, before whoever queued it
+    /// gets to say so: the later one stays, since a ticket that is dropped takes its work out of the queue.
+    fn wait_in(&self, ticket: Ticket, step: u64) {
         let mut inside = self.inside();
-        if inside.ended.is_none() {
+        if inside.ended.is_none() && step >= inside.waits_for {
+            inside.waits_for = step;
             inside.ticket = Some(ticket);
         }
     }
@@ -140,15 +122,15 @@ impl Study {
 
     /// Tells whoever waits how far it is. What has ended stays as it ended: a worker may just have begun what
     /// somebody gave up as waiting.
-    fn tell(&self, state: State, result: Value) {
+    fn tell(&self, state: StudyState, found: Found) {
         let (held, ticket) = {
             let mut inside = self.inside();
             if inside.ended.is_some() {
                 return;
             }
             inside.state = state;
-            inside.result = result;
-            if matches!(state, State::Done | State::Failed) {
+            inside.found = found;
+            if matches!(state, StudyState::Done | StudyState::Failed) {
                 inside.ended = Some(now());
                 (std::mem::take(&mut inside.held), inside.ticket.take())
             } else {
@@ -160,28 +142,24 @@ impl Study {
     }
 
     /// How far it is. Whoever has seen this step is answered when there is a later one, or after a while.
-    pub async fn news(&self, seen: u64) -> Value {
+    pub async fn news(&self, seen: u64) -> News {
         let mut news = self.news.subscribe();
         let _ = timeout(LONG_POLL, news.wait_for(|step| *step > seen)).await;
         let step = *self.news.borrow();
         let inside = self.inside();
         let place = inside.ticket.as_ref().and_then(Ticket::place);
-        let mut answer = json!({ "state": inside.state.word(), "step": step, "place": place });
-        if let (Some(answer), Value::Object(result)) = (answer.as_object_mut(), inside.result.clone()) {
-            answer.extend(result);
-        }
-        answer
+        News { state: inside.state, step, place, found: inside.found.clone() }
     }
 
     /// Nobody wants it any more.
     pub fn give_up(&self) {
         self.stop.stop();
-        let (waiting, result) = {
+        let (waiting, found) = {
             let inside = self.inside();
-            (inside.state == State::Queued, inside.result.clone())
+            (inside.state == StudyState::Queued, inside.found.clone())
         };
         if waiting {
-            self.tell(State::Done, result);
+            self.tell(StudyState::Done, found);
         }
     }
 }
@@ -234,5 +212,38 @@ impl Studies {
         }
         all.insert(id.clone(), Arc::clone(study));
         id
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::engines::{Class, Order, Pool, Power};
+
+    /// Two workers play the steps of a match one after the other; the one that queued a step may come to its ticket when
+    /// the next step is queued already.
+    #[test]
+    fn a_late_ticket_does_not_give_up_the_step_after_it() {
+        let hour = Duration::from_hours(1);
+        let pool = Pool::start(Power { workers: 1, memory: 1 << 20, of_person: hour, of_address: hour });
+        let order =
+            || Order { class: Class::Study, person: "ana".to_owned(), address: String::new(), memory: 0 };
+        let (study, stop) = (Study::new("ana", Vec::new()), Stop::new());
+        let (begun, has_begun) = channel();
+        let (free, wait) = channel::<()>();
+        let first = pool.submit(order(), &stop, move |_| {
+            assert!(begun.send(()).is_ok());
+            let _ = wait.recv();
+        });
+        has_begun.recv().unwrap();
+        let (told, done) = channel();
+        let second = pool.submit(order(), &stop, move |_| assert!(told.send("second").is_ok()));
+        study.wait_in(second.unwrap(), 2);
+        study.wait_in(first.unwrap(), 1);
+        drop(free);
+        assert_eq!(done.recv(), Ok("second"));
     }
 }

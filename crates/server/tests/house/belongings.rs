@@ -108,21 +108,34 @@ async fn a_used_link_is_dead_and_the_host_can_give_another() {
 async fn nobody_names_the_cards_of_a_game_with_others() {
     let house = TestHouse::open().await;
     let ana = house.guest("Ana").await;
-    let deal = {
-        let shown = ana.post("/show", json!({ "game": "briskula", "start": { "seed": 7 } })).await.json();
-        shown["deal"].as_str().unwrap().to_owned()
-    };
-    let starts = [json!({ "seed": 7 }), json!({ "deal": deal }), json!({ "deal": deal, "moves": [] })];
-    for start in &starts {
-        for seats in [json!(["me", "open"]), json!(["me", "link"]), json!(["open", "house"])] {
-            let asked = json!({ "game": "briskula", "seats": seats, "start": start });
-            let answer = ana.post("/tables", asked).await;
-            assert_eq!((answer.status, answer.code().as_str()), (400, "bad-request"), "{seats} {start}");
+    let catalog = catalog::Catalog::house();
+    for game in catalog.games().filter(|game| game.facts().hidden) {
+        let (game, places) = (game.facts().name, game.rules(&game::Options::none()).unwrap().seats());
+        let seats = |first: &str, second: &str| {
+            let mut seats = vec!["random"; places];
+            (seats[0], seats[1]) = (first, second);
+            json!(seats)
+        };
+        let deal = {
+            let shown = ana.post("/show", json!({ "game": game, "start": { "seed": 7 } })).await.json();
+            shown["deal"].as_str().unwrap().to_owned()
+        };
+        let starts = [json!({ "seed": 7 }), json!({ "deal": deal }), json!({ "deal": deal, "moves": [] })];
+        for start in &starts {
+            for seats in [seats("me", "open"), seats("me", "link"), seats("open", "house")] {
+                let asked = json!({ "game": game, "seats": seats, "start": start });
+                let answer = ana.post("/tables", asked).await;
+                assert_eq!(
+                    (answer.status, answer.code().as_str()),
+                    (400, "bad-request"),
+                    "{game} {seats} {start}"
+                );
+            }
+            let alone = json!({ "game": game, "seats": seats("me", "random"), "start": start });
+            let made = ana.post("/tables", alone).await.json();
+            let word = if start["seed"].is_null() { "deal" } else { "seed" };
+            assert_eq!(made["table"]["start"], word, "it is said on the card");
         }
-        let alone = json!({ "game": "briskula", "seats": ["me", "random"], "start": start });
-        let made = ana.post("/tables", alone).await.json();
-        let word = if start["seed"].is_null() { "deal" } else { "seed" };
-        assert_eq!(made["table"]["start"], word, "it is said on the card");
     }
     // Where nothing is hidden there is nothing to know, and the card says that it does not begin as usual.
     let asked = json!({ "game": "gobblet3", "seats": ["me", "open"], "start": { "moves": ["3@b2"] } });
@@ -185,17 +198,9 @@ async fn a_long_record_is_refused_or_told_page_by_page() {
     let kept = ana.post("/records", long_record(250)).await;
     assert_eq!(kept.status, 200, "{kept:?}");
     let id = kept.json()["id"].as_str().unwrap().to_owned();
-    let mut frames: Vec<Value> = Vec::new();
-    let mut from = json!(0);
-    let mut pages = 0;
-    while !from.is_null() {
-        let page = ana.get(&format!("/records/{id}/frames?viewer=all&from={from}")).await.json();
-        assert_eq!(page["from"], from);
-        frames.extend(page["frames"].as_array().unwrap().iter().cloned());
-        from = page["next"].clone();
-        pages += 1;
-    }
-    assert_eq!((frames.len(), pages), (251, 3));
+    let pages = ana.pages_of_record(&id).await;
+    let frames = pages.concat();
+    assert_eq!((frames.len(), pages.len()), (251, 3));
     assert_eq!(frames[0]["move"], Value::Null);
     assert_eq!((&frames[1]["move"], &frames[250]["move"]), (&json!("3@a1"), &json!("c2-c3")));
     // A page in the middle is what it would be from the beginning.
@@ -230,12 +235,92 @@ async fn nobody_keeps_more_than_their_share() {
     let bor = house.guest("Bor").await;
     let mut refused = None;
     for _ in 0..4 {
-        let answer = bor.post("/records", long_record(6)).await;
+        let answer = bor.post("/records", long_record(250)).await;
         if answer.status != 200 {
             refused = Some(answer.code());
         }
     }
     assert_eq!(refused.as_deref(), Some("quota"));
+}
+
+#[tokio::test]
+async fn tables_that_were_left_are_not_counted_any_more() {
+    let house = TestHouse::open_with(|config| config.bounds.unfinished_of_person = 2).await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    let ask = async |seats: Value| ana.post("/tables", json!({ "game": "gobblet3", "seats": seats })).await;
+    let waiting = ask(json!(["me", "open"])).await.json()["table"]["id"].as_str().unwrap().to_owned();
+    let engines = ask(json!(["random", "random"])).await.json()["table"]["id"].as_str().unwrap().to_owned();
+    let third = ask(json!(["me", "open"])).await;
+    assert_eq!((third.status, third.code().as_str()), (403, "quota"), "{third:?}");
+    let leave =
+        async |who: &Client, table: &str| who.post(&format!("/tables/{table}/leave"), json!({})).await;
+    assert_eq!(leave(&ana, &waiting).await.status, 200);
+    assert_eq!(ana.get("/tables?mine=true&state=waiting").await.json()["tables"], json!([]));
+    let third = ask(json!(["me", "open"])).await;
+    assert_eq!(third.status, 200, "there is room again: {third:?}");
+    assert_eq!(ask(json!(["me", "open"])).await.status, 403);
+    // Whoever made a table of engines has no seat to leave, but can have done with it; nobody else can.
+    assert_eq!(leave(&bor, &engines).await.status, 403);
+    assert_eq!(leave(&ana, &engines).await.status, 200);
+    assert_eq!(leave(&ana, &engines).await.status, 403, "once");
+    let fourth = ask(json!(["me", "open"])).await;
+    assert_eq!(fourth.status, 200, "{fourth:?}");
+    // A game that has begun is resigned first.
+    let fourth = fourth.json()["table"]["id"].as_str().unwrap().to_owned();
+    bor.post(&format!("/tables/{fourth}/sit"), json!({ "seat": 1 })).await;
+    let early = leave(&ana, &fourth).await;
+    assert_eq!((early.status, early.code().as_str()), (403, "not-allowed"), "{early:?}");
+    assert_eq!(ask(json!(["me", "open"])).await.status, 403);
+    // Coming back counts again.
+    let sat = ana.post(&format!("/tables/{waiting}/sit"), json!({ "seat": 0 })).await;
+    assert_eq!(sat.status, 200, "{sat:?}");
+    let listed = ana.get("/tables?mine=true&state=waiting").await.json();
+    assert!(listed["tables"].as_array().unwrap().iter().any(|table| table["id"] == json!(waiting)));
+}
+
+#[tokio::test]
+async fn logs_talk_and_records_add_up_by_person_and_address() {
+    let house = TestHouse::open_with(|config| {
+        config.bounds.kib_stored_of_person_a_day = 32;
+        config.bounds.kib_stored_of_address_a_day = 56;
+    })
+    .await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "me"] })).await;
+    let mut socket = ana.socket(&table).await;
+    socket.snapshot().await;
+    let until_refused = async |socket: &mut crate::client::Socket| {
+        for said in 0..200 {
+            let answer = socket.command(json!({ "do": "chat", "text": "x".repeat(500) })).await;
+            if answer["type"] != "ack" {
+                assert_eq!(answer["code"], "quota", "{answer}");
+                return said;
+            }
+        }
+        panic!("nobody counts");
+    };
+    let said = until_refused(&mut socket).await;
+    assert!((40..64).contains(&said), "{said} times half a KiB and a little");
+    let record = ana.post("/records", long_record(6)).await;
+    assert_eq!((record.status, record.code().as_str()), (403, "quota"), "{record:?}");
+    let another = ana.post("/tables", json!({ "game": "gobblet3", "seats": ["me", "me"] })).await;
+    assert_eq!((another.status, another.code().as_str()), (403, "quota"), "{another:?}");
+    // What has begun can be ended, and left.
+    assert_eq!(socket.command(json!({ "do": "resign" })).await["type"], "ack");
+    let again = socket.command(json!({ "do": "rematch" })).await;
+    assert_eq!(again["code"], "quota", "{again}");
+    for _ in 0..2 {
+        assert_eq!(socket.command(json!({ "do": "leave" })).await["type"], "ack");
+    }
+    // Another guest has a share of their own, and what is left of the address's.
+    let his = bor.table(json!({ "game": "gobblet3", "seats": ["me", "me"] })).await;
+    let mut socket = bor.socket(&his).await;
+    socket.snapshot().await;
+    let fewer = until_refused(&mut socket).await;
+    assert!((20..44).contains(&fewer), "{fewer} times half a KiB and a little");
+    let eva = house.guest("Eva").await;
+    let sat = eva.post(&format!("/tables/{table}/sit"), json!({ "seat": 0 })).await;
+    assert_eq!((sat.status, sat.code().as_str()), (403, "quota"), "{sat:?}");
 }
 
 #[tokio::test]
@@ -292,6 +377,32 @@ async fn a_snapshot_stays_short_and_earlier_events_are_had_by_asking() {
     assert_eq!(bad["code"], "bad-frame");
 }
 
+/// The games with the longest events and views, to their end.
+#[tokio::test]
+async fn a_snapshot_of_cards_stays_short_too() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    for game in ["tarok", "marias"] {
+        let table = ana.table(json!({ "game": game, "seats": ["me", "me", "me"], "hints": true })).await;
+        let mut socket = ana.socket(&table).await;
+        let mut state = socket.snapshot().await;
+        for _ in 0..60 {
+            assert_eq!(socket.command(json!({ "do": "chat", "text": "č".repeat(500) })).await["type"], "ack");
+        }
+        let mut longest = 0;
+        while state["game"]["over"] != true {
+            longest = longest.max(state.to_string().len());
+            let mv = state["game"]["legal"][0].clone();
+            let asked = json!({ "do": "move", "move": mv, "version": state["version"] });
+            assert_eq!(socket.command(asked).await["type"], "ack");
+            socket.send(&json!({ "do": "resync" })).await;
+            state = socket.snapshot().await;
+        }
+        longest = longest.max(state.to_string().len());
+        assert!(longest <= 64 * 1024, "{game}: {longest}");
+    }
+}
+
 #[tokio::test]
 async fn no_table_grows_without_end() {
     let house = TestHouse::open().await;
@@ -323,6 +434,8 @@ async fn guests_who_do_not_come_back_are_forgotten_with_what_is_nobodys() {
     let bor = bor.with(&kept);
     let uploaded = ana.post("/records", long_record(4)).await.json()["id"].as_str().unwrap().to_owned();
     let (_, shared, _) = played(&bor, &ana, "listed").await;
+    // An account's, too, where nobody ever began to play.
+    let waiting = bor.table(json!({ "game": "gobblet3", "seats": ["me", "open"] })).await;
     let alone = {
         let table = ana.table(json!({ "game": "gobblet3", "seats": ["me", "me"] })).await;
         let mut socket = ana.socket(&table).await;
@@ -358,6 +471,8 @@ async fn guests_who_do_not_come_back_are_forgotten_with_what_is_nobodys() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }
     assert_eq!(gone, 2, "what was the guest's alone is deleted");
+    assert_eq!(bor.get(&format!("/tables/{waiting}")).await.status, 404);
+    assert_eq!(bor.get("/tables?mine=true&state=waiting").await.json()["tables"], json!([]));
     let record = bor.get(&format!("/records/{shared}")).await;
     assert_eq!(record.status, 200, "what is Bor's, too, stays");
     assert!(!record.body.contains("Ana") && record.body.contains("somebody"), "{record:?}");

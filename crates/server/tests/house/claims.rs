@@ -18,7 +18,7 @@ fn last_cards(provable: bool) -> Value {
             let legal = table.legal();
             table.play(&legal[below(&mut stream, legal.len() as u32) as usize]).unwrap();
         }
-        let judged = table.claim(Seat::new(0), None);
+        let judged = table.claim(Seat::new(0), None, &game::Stop::new());
         if table.turn() == Some(Seat::new(0))
             && (judged.is_ok(), judged == Err(Unproven::Uncertain)) == (provable, !provable)
         {
@@ -46,9 +46,9 @@ async fn what_is_certain_is_granted_at_once() {
     let (ana, mut hers, mut his) = pair(&house, true).await;
     assert_eq!(hers.command(json!({ "do": "claim" })).await["type"], "ack");
     let over = his.event("over").await;
-    assert_eq!(over["reason"], "claimed");
+    assert_eq!(over["game"]["reason"], "claimed");
     let record = ana.get(&format!("/records/{}", over["record"].as_str().unwrap())).await.json();
-    assert_eq!((&record["scores"], &record["reason"]), (&over["scores"], &json!("claimed")));
+    assert_eq!((&record["scores"], &record["reason"]), (&over["game"]["scores"], &json!("claimed")));
 }
 
 #[tokio::test]
@@ -77,7 +77,7 @@ async fn with_open_cards_the_others_decide() {
     hers.until(|frame| frame["what"] == "offer" && frame["offers"]["claim"].is_null()).await;
     hers.command(json!({ "do": "claim", "show": true })).await;
     his.command(json!({ "do": "answer", "what": "claim", "yes": true })).await;
-    assert_eq!(hers.event("over").await["reason"], "claimed");
+    assert_eq!(hers.event("over").await["game"]["reason"], "claimed");
 }
 
 #[tokio::test]
@@ -94,7 +94,7 @@ async fn engines_agree_to_what_they_can_prove() {
         assert_eq!(socket.event("offer").await["offers"]["claim"]["seat"], 0);
         let next = socket.until(|frame| frame["type"] == "event").await;
         if provable {
-            assert_eq!(next["reason"], "claimed");
+            assert_eq!(next["game"]["reason"], "claimed");
         } else {
             assert_eq!((&next["what"], &next["offers"]["claim"]), (&json!("offer"), &Value::Null));
         }

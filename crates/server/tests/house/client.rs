@@ -49,6 +49,12 @@ impl TestDb {
     }
 }
 
+impl Drop for TestDb {
+    fn drop(&mut self) {
+        crate::postgres::drop_database(&self.url);
+    }
+}
+
 /// A house with a database of its own.
 pub(crate) struct TestHouse {
     pub(crate) running: Running,
@@ -237,6 +243,18 @@ impl Client {
 
     pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
         self.call("POST", path, body).await
+    }
+
+    /// The steps of a record as everybody may see them, page by page: a game at random may be longer than one page.
+    pub(crate) async fn pages_of_record(&self, record: &str) -> Vec<Vec<Value>> {
+        let (mut pages, mut from) = (Vec::new(), json!(0));
+        while !from.is_null() {
+            let page = self.get(&format!("/records/{record}/frames?viewer=all&from={from}")).await.json();
+            assert_eq!(page["from"], from);
+            pages.push(page["frames"].as_array().unwrap().clone());
+            from = page["next"].clone();
+        }
+        pages
     }
 
     /// Makes a table and gives its id.

@@ -33,7 +33,7 @@ async fn against_engines_moves_are_taken_back_at_once() {
     assert_eq!(socket.command(json!({ "do": "undo" })).await["code"], "not-allowed");
     let version = snapshot["version"].clone();
     socket.command(json!({ "do": "move", "move": "3@b2", "version": version })).await;
-    socket.until(|frame| frame["what"] == "move" && frame["seat"] == 1).await;
+    socket.until(|frame| frame["what"] == "move" && frame["events"][0]["seat"] == 1).await;
     assert_eq!(socket.command(json!({ "do": "undo" })).await["type"], "ack");
     socket.send(&json!({ "do": "resync" })).await;
     let back = socket.snapshot().await;
@@ -87,7 +87,7 @@ async fn a_draw_is_agreed_and_a_rematch_changes_colours() {
     hers.command(json!({ "do": "offer", "what": "draw" })).await;
     his.command(json!({ "do": "answer", "what": "draw", "yes": true })).await;
     let over = hers.event("over").await;
-    assert_eq!((&over["scores"], &over["reason"]), (&json!([0, 0]), &json!("agreed")));
+    assert_eq!((&over["game"]["scores"], &over["game"]["reason"]), (&json!([0, 0]), &json!("agreed")));
     assert_eq!(over["record"], format!("{table}-1"));
     assert_eq!(hers.command(json!({ "do": "rematch" })).await["type"], "ack");
     assert_eq!(his.event("table").await["offers"]["next"], json!([0]));
@@ -186,7 +186,7 @@ async fn whoever_has_no_time_left_has_lost() {
     )
     .await;
     let over = socket.event("over").await;
-    assert_eq!((&over["scores"], &over["reason"]), (&json!([-1, 1]), &json!("time")));
+    assert_eq!((&over["game"]["scores"], &over["game"]["reason"]), (&json!([-1, 1]), &json!("time")));
 }
 
 #[tokio::test]

@@ -24,13 +24,20 @@ fn child() {
     config.bounds.messages = 100_000;
     config.patience_ms = 2_000;
     config.metrics = std::env::var("HOUSE_METRICS").ok();
+    if let Ok(programs) = std::env::var("HOUSE_PROGRAMS") {
+        config.programs = serde_json::from_str(&programs).unwrap();
+    }
     // Whoever writes a number sets the clock by so much.
     std::thread::spawn(|| {
         for line in std::io::stdin().lines().map_while(Result::ok) {
             server::house::set_wall_clock(line.trim().parse().unwrap());
         }
     });
-    server::run(config, catalog::Catalog::house(), server::Logs::Text, &mut |_| {}).unwrap();
+    // As the command line does: what is wrong is told in words, a panic only by its place.
+    if let Err(wrong) = server::run(config, catalog::Catalog::house(), server::Logs::Text, &mut |_| {}) {
+        std::io::Write::write_all(&mut std::io::stderr(), format!("{wrong:?}\n").as_bytes()).unwrap();
+        std::process::exit(1);
+    }
 }
 
 /// A house in a process of its own.
@@ -47,6 +54,13 @@ impl House {
         let mut child = Command::new(std::env::current_exe().unwrap());
         child.env("HOUSE_METRICS", metrics);
         House::started(child, db, listen, much, log)
+    }
+
+    /// One with programs of the operator, who tells what it does.
+    pub(crate) fn with_programs(programs: &Value, db: &str, listen: &str, log: Stdio) -> House {
+        let mut child = Command::new(std::env::current_exe().unwrap());
+        child.env("HOUSE_PROGRAMS", programs.to_string());
+        House::started(child, db, listen, "trace", log)
     }
 
     /// One that may not have more files and connections open than that.
@@ -192,6 +206,56 @@ pub(crate) fn moves_of(history: &Value, seat: u64) -> Vec<String> {
     own.map(|event| event["move"].as_str().unwrap().to_owned()).collect()
 }
 
+/// The games with a bidding, with rules under which most can be said.
+const BIDDINGS: [(&str, &str, &str); 2] = [("marias", "profile", "voleny-csm"), ("tarok", "preset", "pagat")];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_anywhere_in_the_bidding_a_table_goes_on() {
+    let db = TestDb::new();
+    let address = free_address();
+    let mut house = House::open(&db.url, &address);
+    until_open(&address).await;
+    let ana = Client::guest(&address, "Ana").await;
+    let mut kills = 0;
+    for (game, option, value) in BIDDINGS {
+        let options = json!({ option: value });
+        let table =
+            ana.table(json!({ "game": game, "options": options, "seats": ["me", "random", "random"] })).await;
+        let own = |frame: &Value| !frame["game"]["legal"].as_array().is_none_or(Vec::is_empty);
+        for _ in 0..8 {
+            let mut socket = ana.socket(&table).await;
+            let state = socket.until(|frame| own(frame) || frame["game"]["over"] == true).await;
+            if state["game"]["over"] == true || state["game"]["decision"] == "card" {
+                break;
+            }
+            let asked = resynced(&mut socket).await;
+            house.kill();
+            kills += 1;
+            house = House::open(&db.url, &address);
+            until_open(&address).await;
+            let mut socket = ana.socket(&table).await;
+            let again = resynced(&mut socket).await;
+            assert_eq!(
+                again["game"], asked["game"],
+                "{game}: the same decision, the same cards, the same past"
+            );
+            // What says most, so that the bidding is long.
+            let legal = again["game"]["legal"].as_array().unwrap();
+            let mv = legal.iter().max_by_key(|mv| mv.as_str().map_or(0, str::len)).unwrap();
+            let done = socket.command(json!({ "do": "move", "move": mv, "version": again["version"] })).await;
+            assert_eq!(done["type"], "ack", "{done}");
+        }
+    }
+    assert!(kills >= 5, "only {kills} decisions before the first card");
+    house.kill();
+}
+
+/// A whole snapshot, asked for.
+async fn resynced(socket: &mut crate::client::Socket) -> Value {
+    socket.send(&json!({ "do": "resync" })).await;
+    socket.until(|frame| frame["type"] == "snapshot" && frame["game"]["history"].is_array()).await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_at_random_moments_it_loses_nothing() {
     let soak = std::env::var_os("KAVARNA_SOAK").is_some();
@@ -205,8 +269,14 @@ async fn killed_at_random_moments_it_loses_nothing() {
     let ana = Client::guest(&address, "Ana").await;
     let mut players = Vec::new();
     for number in 0..games {
-        let game = ["gobblet3", "briskula"][number % 2];
-        let table = ana.table(json!({ "game": game, "seats": ["me", "random"] })).await;
+        let (game, seats) = [
+            ("gobblet3", json!(["me", "random"])),
+            ("briskula", json!(["me", "random"])),
+            ("marias", json!(["me", "random", "random"])),
+            ("tarok", json!(["me", "random", "random"])),
+        ][number % 4]
+            .clone();
+        let table = ana.table(json!({ "game": game, "seats": seats })).await;
         players.push(tokio::spawn(play_through(ana.clone(), table, pause)));
     }
     let mut stream = fast(7);

@@ -1,12 +1,12 @@
 //! No address of the house and no engine tells what somebody may not know: everything is asked in two worlds that differ
 //! in hidden cards only, and the answers are the same, byte for byte.
 
-use briskula::Briskula;
-use game::{Game, Options, Seat, Viewer};
+use game::{Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::client::{Answer, Client, JSON, TestHouse, request};
-use crate::secrecy::{Twice, VARIANTS, generous, same, settled, twice};
+use crate::hidden::{KINDS, Kind, Twice, is_soak};
+use crate::secrecy::{generous, same, settled};
 
 async fn open_house() -> TestHouse {
     TestHouse::open_with(|config| {
@@ -16,38 +16,34 @@ async fn open_house() -> TestHouse {
     .await
 }
 
-fn rules_of(options: &str) -> Briskula {
-    Briskula::from_options(&Options::parse(options).unwrap()).unwrap()
-}
-
 /// People at a table in one of the two worlds, in a house of its own.
 struct World {
     house: TestHouse,
     people: Vec<Client>,
     table: String,
+    game: &'static str,
 }
 
 impl World {
-    async fn begin(options: &str, twice: &Twice, world: usize) -> World {
+    async fn begin(kind: &Kind, twice: &Twice, world: usize) -> World {
         let house = open_house().await;
         let mut people = Vec::new();
         for name in ["Ana", "Bor", "Cene", "Dana", "Eva"] {
             people.push(house.guest(name).await);
         }
-        let moves: Vec<&str> = twice.moves[world].iter().map(|(_, mv)| mv.as_str()).collect();
-        let seats = rules_of(options).seats();
+        let seats = kind.seats();
         let mut chairs = vec!["open"; seats];
         chairs[0] = "me";
         let asked = json!({
-            "game": "briskula", "options": Options::parse(options).unwrap(), "seats": chairs,
-            "start": { "deal": twice.deals[world], "moves": moves },
+            "game": kind.game, "options": kind.asked(), "seats": chairs,
+            "start": { "deal": twice.deals[world], "moves": twice.texts(world) },
         });
         let table = people[0].table(asked).await;
         for (seat, person) in people.iter().enumerate().take(seats).skip(1) {
             let sat = person.post(&format!("/tables/{table}/sit"), json!({ "seat": seat })).await;
             assert_eq!(sat.status, 200, "{sat:?}");
         }
-        World { house, people, table }
+        World { house, people, table, game: kind.game }
     }
 
     /// What an answer says, without what belongs to this house and this moment alone.
@@ -62,7 +58,7 @@ impl World {
 
     /// Asks at every address there is, as one of the people or as nobody.
     async fn ask_everything(&self, who: Option<&Client>) -> Vec<Value> {
-        let table = &self.table;
+        let (table, game) = (&self.table, self.game);
         let mut asked: Vec<(&str, String, String)> = Vec::new();
         for (method, path) in server::http::routes() {
             if method != "get" {
@@ -70,15 +66,16 @@ impl World {
             }
             for id in [table.clone(), format!("{table}-1"), format!("{table}-2")] {
                 let path = path.replace("{id}", &id).replace("{format}", "sgf");
-                for query in ["", "?viewer=all", "?game=briskula", "?mine=true", "?viewer=1&from=0"] {
+                let of_game = format!("?game={game}");
+                for query in ["", "?viewer=all", &of_game, "?mine=true", "?viewer=1&from=0"] {
                     asked.push(("GET", format!("{path}{query}"), String::new()));
                 }
             }
         }
         for (path, body) in [
             ("/reviews", json!({ "record": format!("{table}-1") })),
-            ("/analyses", json!({ "game": "briskula", "start": { "deal": table } })),
-            ("/show", json!({ "game": "briskula", "start": { "position": table } })),
+            ("/analyses", json!({ "game": game, "start": { "deal": table } })),
+            ("/show", json!({ "game": game, "start": { "position": table } })),
             ("/tables/ID/sit", json!({ "seat": 1 })),
             ("/tables/ID/sit", json!({ "secret": "guess" })),
             ("/tables/ID/leave", json!({})),
@@ -107,25 +104,28 @@ impl World {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_address_tells_what_is_hidden() {
-    let soak = std::env::var_os("KAVARNA_SOAK").is_some();
-    let variants = if soak { &VARIANTS[..] } else { &VARIANTS[..1] };
-    for (number, options) in variants.iter().enumerate() {
-        let rules = rules_of(options);
-        for (viewer, who) in [(Viewer::Seat(Seat::new(0)), 0), (Viewer::Spectator, 4), (Viewer::Spectator, 9)]
-        {
-            let twice = twice(&rules, 300 + number as u64, viewer, 9);
+    // Each game once; in a long run everything there is.
+    let kinds = if is_soak() { &KINDS[..] } else { &KINDS[..3] };
+    let whom: &[(Viewer, usize)] =
+        &[(Viewer::Seat(Seat::new(0)), 0), (Viewer::Spectator, 4), (Viewer::Spectator, 9)];
+    for (number, kind) in kinds.iter().enumerate() {
+        // Everybody asks at the first table, in short runs one person at the others.
+        let whom = if is_soak() || number == 0 { whom } else { &whom[number - 1..number] };
+        for (viewer, who) in whom {
+            let twice = kind.twice(300 + number as u64, *viewer, 9);
             let mut stories = [Vec::new(), Vec::new()];
             for (world, heard) in stories.iter_mut().enumerate() {
-                let here = World::begin(options, &twice, world).await;
-                *heard = here.ask_everything(here.people.get(who)).await;
+                let here = World::begin(kind, &twice, world).await;
+                *heard = here.ask_everything(here.people.get(*who)).await;
                 here.house.close().await;
             }
             assert!(stories[0].len() > 50);
-            same(&stories, &format!("{options}, {viewer:?}"));
+            same(&stories, &format!("{kind:?}, {viewer:?}"));
         }
     }
 }
 
+/// Every player there is, in the seat of an engine, in two worlds that it cannot tell apart.
 #[tokio::test]
 async fn an_engine_plays_what_it_sees() {
     let house = TestHouse::open_with(|config| {
@@ -134,37 +134,62 @@ async fn an_engine_plays_what_it_sees() {
     })
     .await;
     let ana = house.guest("Ana").await;
-    let soak = std::env::var_os("KAVARNA_SOAK").is_some();
-    let rules = rules_of("");
-    let mut compared = 0;
-    for seed in 0..if soak { 60 } else { 6 } {
-        for length in [7, 8, 14, 15] {
-            let twice = twice(&rules, 500 + seed, Viewer::Seat(Seat::new(1)), length);
-            let mut answers = Vec::new();
-            for world in 0..2 {
-                let moves: Vec<&str> = twice.moves[world].iter().map(|(_, mv)| mv.as_str()).collect();
-                let start = json!({ "deal": twice.deals[world], "moves": moves });
-                let asked = json!({ "game": "briskula", "seats": ["me", "heuristic"], "start": start });
-                let table = ana.table(asked).await;
-                let mut socket = ana.socket(&table).await;
-                let state = socket.snapshot().await;
-                let before = state["game"]["moves"].as_u64().unwrap();
-                let waits = state["game"]["turn"] == 0 && before == length as u64;
-                let answer = if waits {
-                    None
-                } else if before > length as u64 {
-                    // It may have decided more than once by now: what counts is the first decision after those given.
-                    let history = state["game"]["history"].as_array().unwrap();
-                    let mut decisions = history.iter().filter(|event| event["type"] == "event");
-                    decisions.nth(length).map(|event| event["move"].clone())
-                } else {
-                    Some(socket.event("move").await["move"].clone())
-                };
-                answers.push(answer);
+    let catalog = catalog::Catalog::house();
+    let mut compared = std::collections::BTreeMap::new();
+    for (number, kind) in KINDS.iter().enumerate().take(if is_soak() { KINDS.len() } else { 3 }) {
+        let players = catalog.game(kind.game).unwrap().players();
+        // One looks at the cards on purpose, and sits at no table.
+        let names =
+            players.iter().map(|player| player.name).filter(|name| !["random", "uct-open"].contains(name));
+        // In a short run those who are seen most; some of the others take seconds for a move.
+        let quick = ["house", "heuristic", "silicijasti", "smart", "min"];
+        let names = names.filter(|name| is_soak() || quick.contains(name));
+        for name in names {
+            for seed in 0..if is_soak() { 10 } else { 2 } {
+                for length in if is_soak() { 3..20 } else { 6..9 } {
+                    let eyes = Viewer::Seat(Seat::new(1));
+                    let twice = kind.twice(500 + seed, eyes, length);
+                    let mut answers = Vec::new();
+                    for world in 0..2 {
+                        answers.push(first_answer(&ana, kind, name, &twice, world).await);
+                    }
+                    assert_eq!(
+                        answers[0], answers[1],
+                        "{name} in {kind:?}, seed {seed} after {length} moves"
+                    );
+                    *compared.entry((number, name)).or_insert(0) += u32::from(answers[0].is_some());
+                }
             }
-            assert_eq!(answers[0], answers[1], "seed {seed} after {length} moves");
-            compared += usize::from(answers[0].is_some());
         }
     }
-    assert!(compared > 5, "{compared} decisions of engines were compared");
+    for ((number, name), decisions) in compared {
+        assert!(decisions > 0, "{name} never decided in {:?}", KINDS[number]);
+    }
+}
+
+/// What an engine in seat 1 decides first after the moves of one world; `None` where somebody else is to move.
+async fn first_answer(ana: &Client, kind: &Kind, name: &str, twice: &Twice, world: usize) -> Option<Value> {
+    let length = twice.moves[world].len();
+    let mut seats = vec!["me"; kind.seats()];
+    seats[1] = name;
+    let start = json!({ "deal": twice.deals[world], "moves": twice.texts(world) });
+    let asked = json!({ "game": kind.game, "options": kind.asked(), "seats": seats, "start": start });
+    let table = ana.table(asked).await;
+    let mut socket = ana.socket(&table).await;
+    let state = socket.snapshot().await;
+    let before = state["game"]["moves"].as_u64().unwrap() as usize;
+    let answer = if before > length {
+        // It may have decided more than once by now: what counts is the first decision after those given.
+        let history = state["game"]["history"].as_array().unwrap();
+        let mut decisions = history.iter().filter(|event| event["type"] == "event");
+        decisions.nth(length).map(|event| event["move"].clone())
+    } else if state["game"]["turn"] == 1 {
+        let told = socket.until(|frame| frame["what"] == "move" || frame["what"] == "over").await;
+        assert_eq!(told["what"], "move", "{name} cannot play {kind:?}: {told}");
+        Some(told["events"][0]["move"].clone())
+    } else {
+        None
+    };
+    socket.command(json!({ "do": "resign" })).await;
+    answer
 }

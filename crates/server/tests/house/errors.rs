@@ -159,3 +159,33 @@ async fn errors_say_what_was_expected() {
     assert_eq!((query.status, query.code().as_str()), (400, "bad-request"));
     assert!(query.json()["error"]["message"].as_str().unwrap().contains("mine"), "{query:?}");
 }
+
+/// What is no request is answered before the house hears of it: with a status, without a body, and the connection ends.
+#[tokio::test]
+async fn what_is_no_request_is_refused_without_words() {
+    let house = TestHouse::open().await;
+    let address = house.address();
+    let long = format!("GET / HTTP/1.1\r\nhost: {address}\r\nx: {}\r\n\r\n", "x".repeat(256 * 1024));
+    let many = format!("GET / HTTP/1.1\r\nhost: {address}\r\n{}\r\n", "x: y\r\n".repeat(300));
+    for (sent, statuses) in [
+        ("nonsense\r\n\r\n", [400, 400]),
+        ("GET / HTTP/1.1\r\nno colon\r\n\r\n", [400, 400]),
+        ("GET / HTTP/9.9\r\n\r\n", [400, 505]),
+        ("\u{16}\u{3}\u{1}\r\n\r\n", [400, 400]),
+        (long.as_str(), [431, 431]),
+        (many.as_str(), [431, 431]),
+    ] {
+        let mut stream = TcpStream::connect(&address).await.unwrap();
+        let _ = stream.write_all(sent.as_bytes()).await;
+        let mut came = Vec::new();
+        // The house may hang up before it has read everything.
+        let _ = stream.read_to_end(&mut came).await;
+        if came.is_empty() {
+            assert!(sent.len() > 1000, "{sent:.40}: no answer");
+            continue;
+        }
+        let answer = Answer::read(came);
+        assert!(statuses.contains(&answer.status) && answer.body.is_empty(), "{sent:.40}: {answer:?}");
+    }
+    assert_eq!(ask(&address, "GET", "/healthz", &[], "").await.unwrap().status, 200);
+}

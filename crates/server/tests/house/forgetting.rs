@@ -151,7 +151,7 @@ async fn whoever_leaves_for_good_is_forgotten_everywhere() {
     assert_eq!(ana.get("/me").await.status, 401);
 
     // Whoever is there hears that the game is over, and then how the table stands now.
-    assert_eq!(his.event("over").await["reason"], "resigned");
+    assert_eq!(his.event("over").await["game"]["reason"], "resigned");
     let after = his.snapshot().await;
     assert_unknown(&ana, &after.to_string(), "a snapshot");
     let talk =

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, TestHouse, request};
+use crate::client::{Client, TestHouse, play_to_the_end, request};
 
 /// Waits until a study is done.
 async fn finished(client: &Client, path: &str) -> Value {
@@ -34,6 +34,83 @@ async fn any_position_can_be_shown_and_analysed() {
     let seat =
         ana.post("/show", json!({ "game": "briskula", "start": { "seed": 7 }, "viewer": 1 })).await.json();
     assert_eq!(seat["deal"], Value::Null, "a seat does not see the deal");
+}
+
+/// What the rules of tarok forbid comes back as 400 with the rule, and nothing of the table is told.
+#[tokio::test]
+async fn what_tarok_forbids_is_refused_with_the_rule() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let deal = "H4 H3 HK D4 D3 D2 D1 S7 S8 S9 C7 C8 C9 T1 T2 T5/H2 H1 HJ DJ DC S10 SJ SC C10 CJ CC T3 T4 T6 T7 T8/\
+                HC HQ DQ DK SQ SK CQ CK T9 T10 T11 T12 T13 T14 T15 T16/T17 T18 T19 T20 T21 T22";
+    for (moves, rule) in [
+        (&["pass", "pass", "bid three", "talon 3"][..], "expected a group from 1 to 2"),
+        (
+            &["pass", "pass", "bid three", "talon 1", "discard H4 H3 HK"],
+            "kings and trula may not be laid away",
+        ),
+        (&["pass", "pass", "bid three", "talon 1", "discard H4 H3"], "2 cards where 3 were taken"),
+        (&["pass", "pass", "bid klop", "announce trula"], "in klop nothing is announced"),
+        (&["pass", "pass", "bid solo", "announce none", "kontra pagat"], "pagat was not said"),
+        (&["pass", "pass", "bid klop", "H4", "H2", "HC", "T9", "T1"], "the pagat may be played only when"),
+    ] {
+        let asked = json!({ "game": "tarok", "start": { "deal": deal }, "moves": moves });
+        let bad = ana.post("/show", asked).await;
+        let said = bad.json()["error"]["message"].as_str().unwrap_or_default().to_owned();
+        assert!(bad.status == 400 && said.contains(rule), "{moves:?}: {bad:?}");
+    }
+    let preset = ana.post("/show", json!({ "game": "tarok", "options": { "preset": "vienna" } })).await;
+    assert_eq!(preset.status, 400, "{preset:?}");
+}
+
+#[tokio::test]
+async fn what_the_rules_of_cards_forbid_is_refused_with_the_rule() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let deal =
+        "H7 H8 B8 B9 BJ BQ BK B7 H9 H10 B10 BA/HA LA L10 LK A9 AJ AQ AK A10 AA/L9 HJ HQ HK L7 L8 LJ LQ A7 A8";
+    for (options, deal, moves, why) in [
+        (json!({ "profile": "prague" }), deal, json!([]), "expected seed | openmarias | voleny-csm"),
+        (json!({ "max_raises": 8 }), deal, json!([]), "a whole number from 0 to 7"),
+        (json!({}), "H7/H8", json!([]), "expected 12 cards in this pile"),
+        (json!({}), deal, json!(["trump L7"]), "first seven cards as trump (rule 1)"),
+        (json!({}), deal, json!(["trump H7", "talon H10 B7"]), "no fat card goes into the talon (rule 2)"),
+        (json!({}), deal, json!(["trump H7", "talon H7 B7"]), "does not go into the talon (rule 2)"),
+        (json!({}), deal, json!(["trump H7", "talon B7 B8", "pass"]), "first bid contains hra (rule 3)"),
+        (
+            json!({}),
+            deal,
+            json!(["trump H7", "talon B7 B8", "bid hra", "bid sedma"]),
+            "holder of the trump 7",
+        ),
+        (
+            json!({}),
+            deal,
+            json!(["trump H7", "talon B7 B8", "bid hra", "bid hra"]),
+            "announced already (rule 3)",
+        ),
+        (
+            json!({}),
+            deal,
+            json!(["trump H7", "talon B7 B8", "bid hra", "pass", "pass", "BK"]),
+            "not played before its horník BQ (rule 4d)",
+        ),
+    ] {
+        let asked =
+            json!({ "game": "marias", "options": options, "start": { "deal": deal }, "moves": moves });
+        let answer = ana.post("/show", asked.clone()).await;
+        assert_eq!(answer.status, 400, "{asked}");
+        let message = answer.json()["error"]["message"].as_str().unwrap().to_owned();
+        assert!(message.contains(why), "{asked}: {message}");
+    }
+    // At a table the same is refused, and nothing changes.
+    let table = ana.table(json!({ "game": "marias", "seats": ["me", "random", "random"] })).await;
+    let mut socket = ana.socket(&table).await;
+    let before = socket.snapshot().await;
+    let refused = socket.command(json!({ "do": "move", "move": "pass", "version": before["version"] })).await;
+    assert_eq!(refused["type"], "refused", "{refused}");
+    socket.send(&json!({ "do": "resync" })).await;
+    assert_eq!(socket.snapshot().await["game"]["legal"], before["game"]["legal"]);
 }
 
 #[tokio::test]
@@ -159,4 +236,40 @@ async fn puzzles_have_one_right_move() {
     }
     assert_eq!(right, 1, "{puzzle}");
     assert!(!ana.get("/experiments").await.json()["experiments"].as_array().unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn finished_deals_say_how_engines_fare_against_people() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let none = ana.get("/fares?game=marias").await.json();
+    assert_eq!(none, json!({ "unit": "money", "fares": [] }));
+    for _ in 0..2 {
+        let table = ana.table(json!({ "game": "marias", "seats": ["me", "smart", "random"] })).await;
+        let mut socket = ana.socket(&table).await;
+        let state = socket.snapshot().await;
+        play_to_the_end(&mut socket, state).await;
+    }
+    let told = ana.get("/fares?game=marias").await.json();
+    let fares = told["fares"].as_array().unwrap();
+    assert_eq!(fares.len(), 2, "{told}");
+    let of = |engine: &str| fares.iter().find(|fare| fare["engine"] == engine).unwrap();
+    for engine in ["random", "smart"] {
+        assert_eq!((&of(engine)["deals"], &of(engine)["rules"]), (&json!(2), &json!("")), "{told}");
+        let [low, mean, high] = ["low", "mean", "high"].map(|end| of(engine)[end].as_f64().unwrap());
+        assert!(low <= mean && mean <= high);
+    }
+    let records = ana.get("/records?game=marias").await.json();
+    let sum = |seat: usize| -> f64 {
+        let each = records["records"].as_array().unwrap().iter();
+        each.map(|record| record["scores"][seat].as_f64().unwrap()).sum()
+    };
+    assert!((of("smart")["mean"].as_f64().unwrap() - sum(1) / 2.0).abs() < 1e-9, "{told} {records}");
+    // Engines alone, and deals that somebody gave up, say nothing about people.
+    let table = ana.table(json!({ "game": "marias", "seats": ["me", "smart", "random"] })).await;
+    let mut socket = ana.socket(&table).await;
+    socket.snapshot().await;
+    socket.command(json!({ "do": "resign" })).await;
+    assert_eq!(ana.get("/fares?game=marias").await.json(), told);
+    assert!(matches!(ana.get("/fares?game=chess").await.status, 400..500));
 }

@@ -10,6 +10,7 @@ mod crash;
 mod endpoints;
 mod errors;
 mod forgetting;
+mod hidden;
 mod hosts;
 mod lab;
 mod matches;

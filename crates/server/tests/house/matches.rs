@@ -68,7 +68,7 @@ async fn a_whole_match_is_played_and_its_score_is_the_sum_of_its_deals() {
     loop {
         let over = play_to_the_end(&mut socket, state).await;
         for (seat, won) in won.iter_mut().enumerate() {
-            *won += u32::from(over["scores"][seat] == 1);
+            *won += u32::from(over["game"]["scores"][seat] == 1);
         }
         let session = &over["session"];
         assert_eq!(session["match"]["won"], json!(won));

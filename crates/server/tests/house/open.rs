@@ -1,11 +1,10 @@
 //! Tables that lie open for the one person who learns at them, and for nobody else.
 
-use briskula::Briskula;
-use game::{Game, Options, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::client::{Client, TestHouse};
-use crate::secrecy::{VARIANTS, generous, hear, same, settled, twice};
+use crate::hidden::{Kind, kinds};
+use crate::secrecy::{generous, hear, same, settled};
 
 /// A house whose engines never get to a move: only what people do happens.
 async fn still() -> TestHouse {
@@ -81,13 +80,12 @@ async fn whoever_comes_for_the_next_deal_sees_it_and_whoever_left_does_not() {
 }
 
 /// What the person of an open table hears who asks for a hint, moves, takes back and asks for everything again.
-async fn story(ana: &Client, options: &str, deal: &str, moves: &[&str]) -> Vec<Value> {
-    let options = Options::parse(options).unwrap();
-    let mut seats = vec!["random"; Briskula::from_options(&options).unwrap().seats()];
+async fn story(ana: &Client, kind: &Kind, deal: &str, moves: &[&str]) -> Vec<Value> {
+    let mut seats = vec!["random"; kind.seats()];
     seats[0] = "me";
     let (last, before) = moves.split_last().unwrap();
     let asked = json!({
-        "game": "briskula", "options": options, "seats": seats, "open": true,
+        "game": kind.game, "options": kind.asked(), "seats": seats, "open": true,
         "start": { "deal": deal, "moves": before },
     });
     let table = ana.table(asked).await;
@@ -116,23 +114,18 @@ async fn story(ana: &Client, options: &str, deal: &str, moves: &[&str]) -> Vec<V
 async fn what_lies_open_is_in_one_field_only() {
     let house = still().await;
     let ana = house.guest("Ana").await;
-    for (number, options) in VARIANTS.into_iter().enumerate() {
-        let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
-        let eyes = Viewer::Seat(Seat::new(0));
-        let long = twice(&rules, 60 + number as u64, eyes, 15 + number);
-        let last = long.moves[0].iter().rposition(|(seat, _)| *seat == 0).unwrap();
-        let twice = twice(&rules, 60 + number as u64, eyes, last + 1);
+    for (number, kind) in kinds().iter().enumerate() {
+        let twice = kind.up_to_decision_of(0, 60 + number as u64, 15 + number);
         let mut stories = [Vec::new(), Vec::new()];
         for (world, heard) in stories.iter_mut().enumerate() {
-            let moves: Vec<&str> = twice.moves[world].iter().map(|(_, mv)| mv.as_str()).collect();
-            *heard = story(&ana, options, &twice.deals[world], &moves).await;
+            *heard = story(&ana, kind, &twice.deals[world], &twice.texts(world)).await;
         }
-        assert_ne!(stories[0], stories[1], "{options}: what lies open differs");
+        assert_ne!(stories[0], stories[1], "{kind:?}: what lies open differs");
         for frame in stories.iter_mut().flatten() {
             if let Some(game) = frame.get_mut("game").and_then(Value::as_object_mut) {
                 assert!(game.remove("open").is_some_and(|open| open.is_object()));
             }
         }
-        same(&stories, options);
+        same(&stories, &format!("{kind:?}"));
     }
 }

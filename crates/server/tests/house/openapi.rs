@@ -3,20 +3,44 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use serde_json::{Value, json};
-use server::http::{openapi::openapi_text, routes};
+use serde_json::json;
+use server::Code;
+use server::http::{openapi::openapi_text, routes, words::typescript};
 
 use crate::client::TestHouse;
 use crate::schema::document;
 
+/// A file that is made from the types of the house. `make protocol` writes it anew.
+fn is_up_to_date(path: &str, made: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    if std::env::var_os("KAVARNA_BLESS").is_some_and(|value| value == "1") {
+        std::fs::write(&file, made).unwrap();
+    }
+    let kept = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == made, "{path} is out of date: `make protocol` writes it anew");
+}
+
 #[test]
 fn the_file_is_what_the_house_says() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
-    if std::env::var_os("KAVARNA_BLESS").is_some_and(|value| value == "1") {
-        std::fs::write(&path, openapi_text()).unwrap();
+    is_up_to_date("docs/openapi.json", &openapi_text());
+}
+
+#[test]
+fn the_types_of_the_app_are_those_of_the_house() {
+    is_up_to_date("web/src/lib/protocol.ts", &typescript());
+}
+
+#[test]
+fn every_code_has_its_words_in_every_language() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/locales");
+    for language in ["en", "sl", "sk", "cs", "hr"] {
+        // The words that every page needs: what is refused may be told anywhere.
+        let text = std::fs::read_to_string(folder.join(format!("{language}.ftl"))).unwrap();
+        for code in Code::ALL {
+            let key = format!("\nrefused-{code} = ");
+            assert!(text.contains(&key), "{language} has no words for {code}");
+        }
     }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(kept == openapi_text(), "docs/openapi.json is out of date: KAVARNA_BLESS=1 writes it anew");
 }
 
 #[test]
@@ -56,56 +80,4 @@ async fn what_may_be_asked_of_a_table_is_documented_field_by_field() {
     let schema = &document()["components"]["schemas"]["TableAsked"]["properties"];
     let documented: BTreeSet<&str> = schema.as_object().unwrap().keys().map(String::as_str).collect();
     assert_eq!(known, documented);
-}
-
-/// The names of the fields of an interface of the app.
-fn fields_of(text: &str, interface: &str) -> BTreeSet<String> {
-    let start = text.find(&format!("export interface {interface} ")).unwrap_or_else(|| panic!("{interface}"));
-    let from = start + text[start..].find('{').unwrap() + 1;
-    let body = &text[from..from + text[from..].find("\n}").unwrap()];
-    let field = |line: &str| {
-        let name = line.strip_prefix("  ")?.split([':', '?']).next()?;
-        let is_name =
-            !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
-        (is_name && line.contains(':')).then(|| name.to_owned())
-    };
-    body.lines().filter_map(field).collect()
-}
-
-#[test]
-fn the_app_knows_no_word_that_the_house_does_not_say() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/lib/protocol.ts");
-    let text = std::fs::read_to_string(path).unwrap();
-    for (interface, schema) in [
-        ("OptionSpec", "OptionInfo"),
-        ("PlayerInfo", "PlayerInfo"),
-        ("GameInfo", "GameInfo"),
-        ("SeatInfo", "SeatCard"),
-        ("Table", "TableCard"),
-        ("Candidate", "Candidate"),
-        ("Report", "Report"),
-        ("Moment", "Moment"),
-        ("Clocks", "Clocks"),
-        ("Offers", "Offers"),
-        ("Session", "Session"),
-        ("ChatLine", "Talk"),
-        ("Snapshot", "Snapshot"),
-        ("Change", "Change"),
-        ("Thinking", "Thinking"),
-        ("Hint", "Hint"),
-        ("Ack", "Ack"),
-        ("Refused", "Refused"),
-        ("Presence", "Presence"),
-        ("Earlier", "History"),
-        ("Standing", "Standing"),
-    ] {
-        let find = |name: &str| text.contains(&format!("export interface {name} "));
-        let generic = format!("{interface}<V = unknown>");
-        let name = if find(interface) { interface } else { &generic };
-        let schema = &document()["components"]["schemas"][schema]["properties"];
-        let known: BTreeSet<String> = schema.as_object().unwrap().keys().cloned().collect();
-        let unknown: Vec<String> = fields_of(&text, name).difference(&known).cloned().collect();
-        assert_eq!(unknown, Vec::<String>::new(), "{interface} of web/src/lib/protocol.ts");
-    }
-    assert!(matches!(document()["openapi"], Value::String(_)));
 }

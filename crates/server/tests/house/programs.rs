@@ -30,12 +30,12 @@ async fn a_program_stays_for_the_whole_game() {
     let mut socket = ana.socket(&table).await;
     let version = socket.snapshot().await["version"].clone();
     socket.command(json!({ "do": "move", "move": "3@b2", "version": version })).await;
-    socket.until(|frame| frame["what"] == "move" && frame["seat"] == 1).await;
+    socket.until(|frame| frame["what"] == "move" && frame["events"][0]["seat"] == 1).await;
     assert_eq!(socket.command(json!({ "do": "undo" })).await["type"], "ack");
     socket.send(&json!({ "do": "resync" })).await;
     let state = socket.snapshot().await;
     let over = play_to_the_end(&mut socket, state).await;
-    assert_ne!(over["reason"], "forfeit", "{over}");
+    assert_ne!(over["game"]["reason"], "forfeit", "{over}");
     let noted = std::fs::read_to_string(notes).unwrap();
     let count = |word: &str| noted.lines().filter(|line| *line == word).count();
     assert_eq!((count("start"), count("new")), (1, 2), "{noted}");

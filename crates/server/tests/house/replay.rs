@@ -7,8 +7,9 @@ use catalog::Catalog;
 use game::Seat;
 use game::random::{below, fast};
 use serde_json::json;
+use server::Code;
 use server::table::{Actor, Asked, Command, Entry, Luck, Matter, Moment, Operator, Plan, Sitter, Table};
-use server::wire::{Eyes, Presence, snapshot};
+use server::wire::{Eyes, Presence, snapshot, written};
 
 const PEOPLE: [&str; 3] = ["ana", "bor", "eva"];
 
@@ -31,7 +32,7 @@ fn make(catalog: &Arc<Catalog>, seats: &[&str], game: &str, clock: bool) -> (Tab
 
 /// What every viewer sees, as text.
 fn seen(table: &Table) -> Vec<String> {
-    let of = |person: Option<&str>| snapshot(&Eyes::of(table, person), &Presence::default(), 0).to_string();
+    let of = |person: Option<&str>| written(snapshot(&Eyes::of(table, person), &Presence::default(), 0));
     PEOPLE.iter().map(|person| of(Some(person))).chain([of(None)]).collect()
 }
 
@@ -108,7 +109,7 @@ fn the_log_of_any_course_of_events_gives_the_same_table() {
                     assert!(matches!(actor, Actor::House) || table.done_before(&actor).is_some());
                 }
                 Err(refusal) => {
-                    assert_ne!(refusal.code, "failed", "{command:?}: {refusal}");
+                    assert_ne!(refusal.code, Code::Failed, "{command:?}: {refusal}");
                     assert_eq!((table.version, seen(&table)), before, "a refused command changes nothing");
                 }
             }

@@ -4,19 +4,16 @@
 //! is dealt anew, the same is played again, and the viewer must receive the same, byte for byte, but for names and
 //! times that belong to the table and the published hash.
 
-use briskula::Briskula;
-use game::random::{below, deal_stream, fast};
-use game::{Game, Line, Options, Seat, Viewer, Worlds};
+use game::random::{below, deal_stream};
+use game::{Options, Seat, Viewer};
 use serde_json::{Value, json};
 use server::Bounds;
 use server::store::Append;
 use server::table::{Asked, Entry, Operator, Plan, Sitter, Tag, What, Why};
 
 use crate::client::{Client, Socket, TestHouse};
+use crate::hidden::{KINDS, Kind, Second, Twice, is_soak, kinds};
 
-/// Every briškula there is.
-pub(crate) const VARIANTS: [&str; 5] =
-    ["variant=2", "variant=dupla", "variant=3", "variant=4", "variant=4,partners=open"];
 /// The place of whoever watches among the people.
 const WATCHER: usize = 4;
 /// The place of whoever sat and went away.
@@ -69,9 +66,10 @@ pub(crate) async fn hear(socket: &mut Socket, until: impl Fn(&Value) -> bool, he
 }
 
 /// The viewer tries everything that could be refused, asks for everything again, and now and then for a hint.
-async fn pester(own: &mut Socket, number: usize, version: u64, heard: &mut Vec<Value>) {
+async fn pester(own: &mut Socket, number: usize, wrong: &str, version: u64, heard: &mut Vec<Value>) {
     for frame in [
-        json!({ "id": format!("odd{number}"), "do": "move", "move": "C1", "version": 1 }),
+        json!({ "id": format!("odd{number}"), "do": "move", "move": wrong, "version": 1 }),
+        json!({ "id": format!("wrong{number}"), "do": "move", "move": wrong, "version": version }),
         json!({ "id": format!("not{number}"), "do": "move", "move": "X9", "version": version }),
         json!({ "id": format!("undo{number}"), "do": "undo" }),
         json!({ "id": format!("offer{number}"), "do": "offer", "what": "undo" }),
@@ -101,12 +99,13 @@ fn is_over(heard: &[Value]) -> bool {
     heard.iter().rev().any(|frame| frame["what"] == "over")
 }
 
-/// Plays these moves and writes down what the viewer hears.
+/// Plays the moves of one of two worlds and writes down what the viewer hears.
 async fn story(
     people: &People,
     table: &str,
-    moves: &[(usize, String)],
-    seats: usize,
+    game: &str,
+    twice: &Twice,
+    world: usize,
     viewer: usize,
 ) -> Vec<Value> {
     let mut sockets = Vec::new();
@@ -123,9 +122,8 @@ async fn story(
         }
         sockets.push(socket);
     }
-    assert!(seats <= 4);
-    for (number, (seat, mv)) in moves.iter().enumerate() {
-        pester(&mut sockets[viewer], number, version, &mut heard).await;
+    for (number, (seat, mv)) in twice.moves[world].iter().enumerate() {
+        pester(&mut sockets[viewer], number, &twice.wrong[number], version, &mut heard).await;
         if is_over(&heard) {
             break;
         }
@@ -144,7 +142,7 @@ async fn story(
     let who = &people.0[viewer];
     heard.push(who.get(&format!("/tables/{table}")).await.json());
     heard.push(who.get(&format!("/records/{table}-1")).await.json());
-    let listed = who.get("/tables?game=briskula&state=playing").await.json()["tables"].take();
+    let listed = who.get(&format!("/tables?game={game}&state=playing")).await.json()["tables"].take();
     heard.extend(listed.as_array().unwrap().iter().find(|card| card["id"] == table).cloned());
     // What was told once the game was over is no secret any more.
     let end = heard.iter().position(|frame| frame["what"] == "over").unwrap_or(heard.len());
@@ -152,12 +150,12 @@ async fn story(
 }
 
 /// A new table of so many people, dealt like this. Whoever is to have left sits down first and goes.
-async fn fresh(people: &People, options: &str, deal: &str, seats: usize) -> String {
-    let options = serde_json::to_value(Options::parse(options).unwrap()).unwrap();
+async fn fresh(people: &People, kind: &Kind, deal: &str) -> String {
+    let seats = kind.seats();
     let mut chairs = vec!["open"; seats];
     chairs[0] = "me";
     let asked = json!({
-        "game": "briskula", "options": options, "seats": chairs, "start": { "deal": deal }, "hints": true,
+        "game": kind.game, "options": kind.asked(), "seats": chairs, "start": { "deal": deal }, "hints": true,
     });
     let table = people.0[0].table(asked).await;
     let sit = format!("/tables/{table}/sit");
@@ -173,23 +171,23 @@ async fn fresh(people: &People, options: &str, deal: &str, seats: usize) -> Stri
     table
 }
 
-/// A table with a past: whoever has left played the first deal in seat 1 and saw all of it; now the second is played
+/// A match with a past: whoever has left played the first deal in seat 1 and saw all of it; now the second is played
 /// without them.
 async fn second_deal(
     house: &TestHouse,
     people: &People,
-    options: &str,
-    deal: &str,
-    first: &str,
+    kind: &Kind,
+    deals: &Second,
+    world: usize,
     id: String,
 ) -> String {
-    let rules = Options::parse(options).unwrap();
-    let seats = Briskula::from_options(&rules).unwrap().seats();
+    let seats = kind.seats();
     let sitter = |person: usize| {
         let (id, name) = (people.0[person].id.clone(), format!("person {person}"));
         Sitter::Person { id, name }
     };
-    let asked = json!({ "game": "briskula", "options": rules, "seats": vec!["open"; seats] });
+    let asked =
+        json!({ "game": kind.game, "options": kind.asked(), "seats": vec!["open"; seats], "match": true });
     let asked: Asked = serde_json::from_value(asked).unwrap();
     let mut plan = Plan::check(
         asked,
@@ -201,22 +199,23 @@ async fn second_deal(
     )
     .unwrap();
     plan.seats = (0..seats).map(|seat| sitter(if seat == 1 { FORMER } else { seat })).collect();
-    let dealt = |deal: &str| What::Dealt {
-        options: rules.clone(),
+    let dealt = |options: &Options, deal: &str| What::Dealt {
+        options: options.clone(),
         deal: deal.to_owned(),
         position: None,
         opening: Vec::new(),
         salt: "salt".to_owned(),
         rotated: 0,
+        learned: Vec::new(),
     };
     let scores = game::Scores::zero(seats);
     let whats = [
         What::Made { plan, host: people.0[0].id.clone() },
-        dealt(first),
+        dealt(&deals.first.0, &deals.first.1),
         What::Ended { why: Why::Resigned(Seat::new(1)), scores },
         What::Left { seat: Seat::new(1) },
         What::Sat { seat: Seat::new(1), sitter: sitter(1) },
-        dealt(deal),
+        dealt(&deals.second.options, &deals.second.deals[world]),
     ];
     let tag: Option<Tag> = None;
     let entries = whats.map(|what| Entry { at: 1_000, tag: tag.clone(), what }).to_vec();
@@ -225,42 +224,19 @@ async fn second_deal(
         epoch: 1,
         from: 1,
         entries,
-        game: "briskula".to_owned(),
+        game: kind.game.to_owned(),
         visibility: "listed",
         owner: "an earlier process".to_owned(),
         state: "playing",
         awake: false,
         card: "{}".to_owned(),
         people: Vec::new(),
+        left: None,
         record: None,
         rated: None,
     };
     house.running.house.writer.append(append).await.unwrap();
     id
-}
-
-/// A random game up to somewhere, and what it would have been had the cards that the viewer cannot see lain otherwise.
-pub(crate) struct Twice {
-    pub(crate) deals: [String; 2],
-    pub(crate) moves: [Vec<(usize, String)>; 2],
-}
-
-pub(crate) fn twice(rules: &Briskula, seed: u64, viewer: Viewer, length: usize) -> Twice {
-    let deal = rules.deal(&mut deal_stream(seed, 1));
-    let mut stream = deal_stream(seed, 2);
-    let mut line = Line::new(*rules, deal.clone());
-    let mut moves = Vec::new();
-    while moves.len() < length {
-        let Some(seat) = line.turn() else { break };
-        let legal = line.legal();
-        let mv = legal[below(&mut stream, legal.len() as u32) as usize];
-        line.play(mv).unwrap();
-        moves.push((seat.index(), mv.to_string()));
-    }
-    let other = line.view(viewer).sample_line(&mut fast(seed + 77));
-    let told = moves.iter().map(|(seat, _)| *seat).zip(other.moves().iter().map(ToString::to_string));
-    let told = told.collect();
-    Twice { deals: [rules.deal_text(&deal), rules.deal_text(other.deal())], moves: [moves, told] }
 }
 
 pub(crate) fn same(stories: &[Vec<Value>; 2], what: &str) {
@@ -282,56 +258,61 @@ async fn open_house() -> TestHouse {
 
 /// Bounds that many games in a row do not reach.
 pub(crate) fn generous() -> Bounds {
-    Bounds { messages: 100_000, tables_an_hour: 100_000, requests_a_minute: 1_000_000, ..Bounds::default() }
+    Bounds { messages: 100_000, ..Bounds::wide() }
 }
 
 /// How many games of each kind are played.
 fn games() -> u64 {
-    if std::env::var_os("KAVARNA_SOAK").is_some() { 12 } else { 1 }
+    if is_soak() { 12 } else { 1 }
+}
+
+fn eyes_of(viewer: usize, seats: usize) -> Viewer {
+    if viewer < seats { Viewer::Seat(Seat::new(viewer)) } else { Viewer::Spectator }
 }
 
 #[tokio::test]
 async fn what_a_viewer_hears_does_not_depend_on_hidden_cards() {
     let house = open_house().await;
     let people = People::of(&house).await;
-    for (number, options) in VARIANTS.into_iter().enumerate() {
-        let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
-        let seats = rules.seats();
+    for (number, kind) in kinds().iter().enumerate() {
+        let seats = kind.seats();
         let viewers: Vec<usize> = (0..seats).chain([WATCHER, FORMER]).collect();
         for seed in 0..games() {
             let mut stream = deal_stream(seed, 3 + number as u64);
             for viewer in &viewers {
-                let eyes = if *viewer < seats { Viewer::Seat(Seat::new(*viewer)) } else { Viewer::Spectator };
                 // How far the game goes before what is still hidden is dealt anew.
-                let length = 3 + below(&mut stream, if games() > 1 { 34 } else { 14 }) as usize;
-                let twice = twice(&rules, seed * 7 + *viewer as u64, eyes, length);
+                let length = 5 + below(&mut stream, if games() > 1 { 44 } else { 12 }) as usize;
+                let twice = kind.twice(seed * 7 + *viewer as u64, eyes_of(*viewer, seats), length);
                 let mut stories = [Vec::new(), Vec::new()];
                 for (world, heard) in stories.iter_mut().enumerate() {
-                    let table = fresh(&people, options, &twice.deals[world], seats).await;
-                    *heard = story(&people, &table, &twice.moves[world], seats, *viewer).await;
+                    let table = fresh(&people, kind, &twice.deals[world]).await;
+                    *heard = story(&people, &table, kind.game, &twice, world, *viewer).await;
                 }
-                same(&stories, &format!("{options}, seed {seed}, viewer {viewer}"));
+                same(&stories, &format!("{kind:?}, seed {seed}, viewer {viewer}"));
             }
         }
     }
 }
 
 #[tokio::test]
-async fn whoever_played_the_last_deal_and_left_sees_no_card_of_the_next() {
+async fn nobody_sees_more_of_the_second_deal_for_having_played_the_first() {
     let house = open_house().await;
     let people = People::of(&house).await;
-    for (number, options) in VARIANTS.into_iter().enumerate() {
-        let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
-        let first = rules.deal_text(&rules.deal(&mut deal_stream(99, number as u64)));
+    for (number, kind) in kinds().iter().enumerate() {
+        let seats = kind.seats();
         for seed in 0..games() {
-            let twice = twice(&rules, 50 + seed, Viewer::Spectator, 6);
-            let mut stories = [Vec::new(), Vec::new()];
-            for (world, heard) in stories.iter_mut().enumerate() {
-                let id = format!("past{number}x{seed}x{world}");
-                let table = second_deal(&house, &people, options, &twice.deals[world], &first, id).await;
-                *heard = story(&people, &table, &twice.moves[world], rules.seats(), FORMER).await;
+            // Whoever has left, whoever came in their place, and one who played both.
+            for viewer in [FORMER, 1, 0] {
+                let deals = kind.second(50 + seed, eyes_of(viewer, seats), 6);
+                let mut stories = [Vec::new(), Vec::new()];
+                for (world, heard) in stories.iter_mut().enumerate() {
+                    let id = format!("past{number}x{seed}x{viewer}x{world}");
+                    let table = second_deal(&house, &people, kind, &deals, world, id).await;
+                    *heard = story(&people, &table, kind.game, &deals.second, world, viewer).await;
+                    assert_eq!(heard[0]["game"]["number"], 2);
+                }
+                same(&stories, &format!("{kind:?}, seed {seed}, viewer {viewer}"));
             }
-            same(&stories, &format!("{options}, seed {seed}"));
         }
     }
 }
@@ -346,21 +327,19 @@ async fn a_card_taken_back_tells_nothing() {
     })
     .await;
     let ana = house.guest("Ana").await;
-    for (number, options) in VARIANTS.into_iter().enumerate() {
-        let rules = Briskula::from_options(&Options::parse(options).unwrap()).unwrap();
+    for (number, kind) in kinds().iter().enumerate() {
         for seed in 0..games() {
             // Up to a decision of seat 0, which is then made and taken back.
-            let long = twice(&rules, 20 + seed, Viewer::Seat(Seat::new(0)), 15 + number);
-            let last = long.moves[0].iter().rposition(|(seat, _)| *seat == 0).unwrap();
-            let twice = twice(&rules, 20 + seed, Viewer::Seat(Seat::new(0)), last + 1);
+            let twice = kind.up_to_decision_of(0, 20 + seed, 15 + number);
+            let last = twice.moves[0].len() - 1;
             let mut stories = [Vec::new(), Vec::new()];
             for (world, heard) in stories.iter_mut().enumerate() {
-                let texts: Vec<&str> = twice.moves[world].iter().map(|(_, mv)| mv.as_str()).collect();
-                let mut seats = vec!["random"; rules.seats()];
+                let texts = twice.texts(world);
+                let mut seats = vec!["random"; kind.seats()];
                 seats[0] = "me";
                 let table = ana
                     .table(json!({
-                        "game": "briskula", "options": Options::parse(options).unwrap(), "seats": seats,
+                        "game": kind.game, "options": kind.asked(), "seats": seats,
                         "start": { "deal": twice.deals[world], "moves": texts[..last] },
                     }))
                     .await;
@@ -380,22 +359,23 @@ async fn a_card_taken_back_tells_nothing() {
                 assert!(heard.iter().any(|frame| frame["what"] == "undo"), "{heard:?}");
                 *heard = heard.drain(..).map(|frame| settled(frame, &table)).collect();
             }
-            same(&stories, &format!("{options}, seed {seed}"));
+            same(&stories, &format!("{kind:?}, seed {seed}"));
         }
     }
 }
 
 #[tokio::test]
 async fn the_comparison_would_notice_a_leak() {
-    // The same two deals, told to somebody who can see the difference: the other player.
+    // The same two deals, told to somebody who can see the difference: another player.
     let house = open_house().await;
     let people = People::of(&house).await;
-    let rules = Briskula::from_options(&Options::none()).unwrap();
-    let twice = twice(&rules, 5, Viewer::Seat(Seat::new(0)), 0);
-    let mut stories = [Vec::new(), Vec::new()];
-    for (world, heard) in stories.iter_mut().enumerate() {
-        let table = fresh(&people, "", &twice.deals[world], 2).await;
-        *heard = story(&people, &table, &[], 2, 1).await;
+    for kind in &KINDS[..3] {
+        let twice = kind.twice(5, Viewer::Seat(Seat::new(0)), 0);
+        let mut stories = [Vec::new(), Vec::new()];
+        for (world, heard) in stories.iter_mut().enumerate() {
+            let table = fresh(&people, kind, &twice.deals[world]).await;
+            *heard = story(&people, &table, kind.game, &twice, world, 1).await;
+        }
+        assert_ne!(stories[0], stories[1], "{kind:?}");
     }
-    assert_ne!(stories[0], stories[1]);
 }

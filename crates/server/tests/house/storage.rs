@@ -17,19 +17,27 @@ fn done(program: &str, words: &[&str]) -> bool {
     Command::new(program).args(words).status().is_ok_and(|status| status.success())
 }
 
+/// Whoever reads the run must see what was not tested; where everything has to be tested that is an error.
+fn not_tested(what: &str) {
+    use std::io::Write;
+    let must = ["CI", "KAVARNA_SOAK"].into_iter().any(|name| std::env::var_os(name).is_some());
+    assert!(!must, "not tested: {what}");
+    // Not by a macro: what a test says that way is shown only when it fails.
+    let _ = writeln!(std::io::stderr(), "not tested: {what}");
+}
+
 /// A disk of a few megabytes, gone when it is dropped.
 struct Disk(tempfile::TempDir);
 
 impl Disk {
     /// `None`, and a line that says so, where nobody may mount anything.
-    #[allow(clippy::print_stderr, reason = "whoever reads the run must see what was not tested")]
     fn new(size: &str) -> Option<Disk> {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().to_str().unwrap().to_owned();
         if done("mount", &["-t", "tmpfs", "-o", &format!("size={size},mode=777"), "none", &path]) {
             return Some(Disk(folder));
         }
-        eprintln!("not tested: a full disk, because this user may not mount one");
+        not_tested("a full disk, because this user may not mount one");
         None
     }
 
@@ -138,10 +146,8 @@ impl Company {
     }
 
     async fn ready(&self) -> u16 {
-        let asked = Instant::now();
-        let answer = request(&self.address, "GET", "/readyz", &[], "").await;
-        assert!(asked.elapsed() < Duration::from_secs(5), "an operator waits for an answer");
-        answer.status
+        let ask = async || request(&self.address, "GET", "/readyz", &[], "").await.status;
+        in_time(Duration::from_secs(1), ask).await
     }
 
     async fn until_ready(&self) {
@@ -163,6 +169,21 @@ impl Company {
         let lost = self.acknowledged.iter().filter(|text| !all.contains(text.as_str())).count();
         assert_eq!(lost, 0, "of {} acknowledged", self.acknowledged.len());
         reader.close().await.unwrap();
+    }
+}
+
+/// Does something that must take no longer than that, three times at most: the machine may have been busy with another
+/// test, but hardly three times in a row.
+async fn in_time<T>(longest: Duration, mut what: impl AsyncFnMut() -> T) -> T {
+    let mut tries = Vec::new();
+    loop {
+        let begun = Instant::now();
+        let done = what().await;
+        tries.push(begun.elapsed());
+        if begun.elapsed() < longest {
+            return done;
+        }
+        assert!(tries.len() < 3, "it takes longer than {longest:?}: {tries:?}");
     }
 }
 
@@ -236,7 +257,6 @@ async fn a_file_that_may_not_grow_loses_nothing() {
     house.kill();
 }
 
-#[allow(clippy::print_stderr, reason = "whoever reads the run must see what was not tested")]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_turned_read_only_while_open_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -251,7 +271,7 @@ async fn a_database_turned_read_only_while_open_loses_nothing() {
     let turn = |how: &str| files.iter().all(|path| done("chattr", &[how, path.to_str().unwrap()]));
     if !turn("+i") {
         turn("-i");
-        eprintln!("not tested: a file that turns read-only, because this file system or user cannot do that");
+        not_tested("a file that turns read-only, because this file system or user cannot do that");
         return;
     }
     company.talk_until_refused().await;
@@ -302,11 +322,9 @@ async fn a_second_house_on_the_same_file_is_refused() {
 }
 
 async fn refused(db: &str) -> String {
-    let begun = Instant::now();
-    let opened = server::start(config(db), catalog::Catalog::house()).await;
-    let error = opened.map(|_| ()).unwrap_err().to_string();
-    assert!(begun.elapsed() < Duration::from_secs(8), "{error}");
-    error
+    let open = async || server::start(config(db), catalog::Catalog::house()).await;
+    let opened = in_time(Duration::from_secs(2), open).await;
+    opened.map(|_| ()).unwrap_err().to_string()
 }
 
 #[tokio::test]
@@ -320,6 +338,8 @@ async fn a_database_that_cannot_be_used_is_named() {
     assert!(error.contains("folder.db"), "{error}");
     let error = refused("mysql://localhost/house").await;
     assert!(error.contains("mysql://localhost/house") && error.contains("expected"), "{error}");
+    let error = refused("mysql://house:s3cr3t@localhost/house").await;
+    assert!(!error.contains("s3cr3t"), "{error}");
     // Nobody listens there; nobody answers there.
     let error = refused("postgres://house:secret@127.0.0.1:9/house").await;
     assert!(error.contains("127.0.0.1:9/house") && !error.contains("secret"), "{error}");
@@ -341,6 +361,108 @@ async fn a_damaged_database_is_named() {
     std::fs::write(&path, bytes).unwrap();
     let error = refused(&url).await;
     assert!(error.contains("house.db") && error.contains("damaged"), "{error}");
+}
+
+/// A large file is not looked through before the house opens, but while it is open.
+#[tokio::test]
+async fn damage_in_a_large_database_is_told_to_the_operator() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let url = path.to_str().unwrap().to_owned();
+    server::start(config(&url), catalog::Catalog::house()).await.unwrap().close().await;
+    let mut connection = AnyConnection::connect(&format!("sqlite://{url}")).await.unwrap();
+    for number in 0..40_i64 {
+        let body = "x".repeat(1 << 20);
+        sqlx::query("INSERT INTO entries (table_id, seq, body) VALUES ('t', $1, $2)")
+            .bind(number)
+            .bind(body)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+    }
+    connection.close().await.unwrap();
+    let mut bytes = std::fs::read(&path).unwrap();
+    assert!(bytes.len() > 32 << 20);
+    // The first bytes of every page in the middle: wherever a page of a tree lies, or a chain leads.
+    let middle = (bytes.len() / 2) & !4095;
+    for page in bytes[middle..middle + (4 << 20)].chunks_mut(4096) {
+        page[..16].fill(0xa5);
+    }
+    std::fs::write(&path, bytes).unwrap();
+    let house = server::start(config(&url), catalog::Catalog::house()).await.unwrap();
+    let address = house.address.to_string();
+    for _ in 0..200 {
+        if request(&address, "GET", "/readyz", &[], "").await.status == 503 {
+            house.close().await;
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("nobody is told");
+}
+
+/// A program that holds the file: a tool of the operator, a backup that hangs.
+async fn held(path: &str) -> AnyConnection {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&format!("sqlite://{path}")).await.unwrap();
+    sqlx::query("BEGIN EXCLUSIVE").execute(&mut connection).await.unwrap();
+    connection
+}
+
+#[tokio::test]
+async fn a_file_that_another_program_holds_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db").to_str().unwrap().to_owned();
+    server::start(config(&path), catalog::Catalog::house()).await.unwrap().close().await;
+    let holder = held(&path).await;
+    let error = refused(&path).await;
+    assert!(error.contains("house.db") && error.contains("locked"), "{error}");
+    drop(holder);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_another_program_holds_while_it_is_open_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("house.db");
+    let url = path.to_str().unwrap().to_owned();
+    let house = server::start(config(&url), catalog::Catalog::house()).await.unwrap();
+    let mut company = Company::gather(&house.address.to_string(), 2).await;
+    company.talk_until_heard().await;
+    let mut holder = held(&url).await;
+    // What was found out a moment ago is believed for a moment.
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    assert_eq!(company.ready().await, 503);
+    company.talk_until_refused().await;
+    assert_eq!(company.ready().await, 503);
+    sqlx::query("COMMIT").execute(&mut holder).await.unwrap();
+    company.until_ready().await;
+    company.talk_until_heard().await;
+    company.is_kept(&file(&path)).await;
+    house.close().await;
+}
+
+/// Nobody hangs up, and nobody answers: a machine that has been switched off, a process that stands still.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgresql_that_stands_still_is_told_and_loses_nothing() {
+    sqlx::any::install_default_drivers();
+    let postgres = Postgres::start();
+    let url = postgres.url();
+    let house = server::start(config(&url), catalog::Catalog::house()).await.unwrap();
+    let mut company = Company::gather(&house.address.to_string(), 2).await;
+    company.talk_until_heard().await;
+    postgres.signal("STOP");
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
+    for _ in 0..3 {
+        assert_eq!(company.ready().await, 503);
+    }
+    // It is given up to find out, so that everybody is told.
+    let told = company.watcher.until(|frame| frame["type"] == "house").await;
+    assert_eq!(told["writable"], false);
+    postgres.signal("CONT");
+    company.until_ready().await;
+    company.talk_until_heard().await;
+    company.is_kept(&url).await;
+    house.close().await;
 }
 
 #[tokio::test]

@@ -2,36 +2,49 @@
 
 use std::collections::BTreeMap;
 
+use game::{Scores, Seat};
+use serde::Serialize;
 use serde_json::Value;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Event, TableCard};
+use super::{GameRecord, StandingsTold, StudyReport};
+use crate::Code;
+use crate::table::Millis;
+use crate::wire::{Account, Event, TableCard};
 
 /// Something went wrong.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct Failure {
-    /// What.
+    /// The code and its message.
     pub error: FailureBody,
 }
 
 /// What went wrong.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct FailureBody {
-    /// A stable word for programs.
-    pub code: String,
-    /// For people.
+    /// A stable word, for programs and translations.
+    pub code: Code,
+    /// The same for whoever writes a program.
     pub message: String,
 }
 
+impl Failure {
+    /// What went wrong.
+    pub fn new(code: Code, message: impl Into<String>) -> Failure {
+        Failure { error: FailureBody { code, message: message.into() } }
+    }
+}
+
 /// It was done.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct Done {
     /// Always true.
     pub done: bool,
 }
 
 /// What a person is told of themselves.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct Me {
     /// The person's id.
     pub id: String,
@@ -40,13 +53,13 @@ pub struct Me {
     /// Whether there is no account.
     pub guest: bool,
     /// Since when, in milliseconds since 1970.
-    pub created: i64,
+    pub created: Millis,
     /// By game.
     pub ratings: BTreeMap<String, Rating>,
 }
 
 /// A rating (Glicko-2).
-#[derive(Debug, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct Rating {
     /// The rating.
     pub rating: f64,
@@ -57,19 +70,18 @@ pub struct Rating {
 }
 
 /// Everything the house knows of a person.
-#[derive(Debug, ToSchema)]
+#[derive(Debug, Serialize, ToSchema, TS)]
 pub struct Export {
     /// The person.
     pub me: Me,
     /// Their records.
-    #[schema(value_type = Vec<Object>)]
-    pub records: Vec<Value>,
+    pub records: Vec<GameRecord>,
     /// Their tables.
     pub tables: Vec<TableCard>,
 }
 
 /// Tables, newest first.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct TableList {
     /// A page of them.
     pub tables: Vec<TableCard>,
@@ -78,7 +90,7 @@ pub struct TableList {
 }
 
 /// A table that was made.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct Made {
     /// The table.
     pub table: TableCard,
@@ -89,14 +101,14 @@ pub struct Made {
 }
 
 /// A new link for a seat.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct NewLink {
     /// The link; its secret is in the fragment.
     pub link: String,
 }
 
 /// Records, newest first.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct RecordList {
     /// A page of them.
     pub records: Vec<RecordCard>,
@@ -105,7 +117,7 @@ pub struct RecordList {
 }
 
 /// A record in a list.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct RecordCard {
     /// Its name.
     pub id: String,
@@ -113,12 +125,14 @@ pub struct RecordCard {
     pub game: String,
     /// The table it was played at.
     pub table: Option<String>,
-    /// When it ended or was brought.
-    pub finished: i64,
+    /// When it ended or was brought, in milliseconds since 1970.
+    pub finished: Millis,
     /// Who sat where.
     pub seats: Vec<String>,
     /// What they scored.
-    pub scores: Option<Vec<i32>>,
+    #[schema(value_type = Option<Vec<i32>>)]
+    #[ts(type = "number[] | null")]
+    pub scores: Option<Scores>,
     /// Why it ended.
     pub reason: String,
     /// Whether somebody brought it along: it is not a game of the house, and its names are whatever they wrote.
@@ -130,7 +144,7 @@ pub struct RecordCard {
 }
 
 /// A record that is kept.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct Kept {
     /// Its name.
     pub id: String,
@@ -139,11 +153,10 @@ pub struct Kept {
 }
 
 /// A record, step by step.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct Film {
     /// The record.
-    #[schema(value_type = Object)]
-    pub record: Value,
+    pub record: GameRecord,
     /// Whether somebody brought it along.
     pub uploaded: bool,
     /// The number of the first step of this page; 0 is the start.
@@ -155,40 +168,50 @@ pub struct Film {
 }
 
 /// One step of a record.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct FilmFrame {
     /// The decision that led here.
-    #[schema(rename = "move")]
+    #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// Whose.
-    pub seat: Option<usize>,
+    /// The seat that decided; null at the start.
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
     /// What the viewer was told.
     pub events: Vec<Event>,
     /// What the viewer sees.
+    #[ts(type = "unknown")]
     pub view: Value,
     /// The legal moves, as far as the viewer may know them.
     pub legal: Vec<String>,
     /// Whose decision it is.
-    pub turn: Option<usize>,
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub turn: Option<Seat>,
     /// What kind of decision is asked.
     pub decision: Option<String>,
     /// Whether it is over.
     pub over: bool,
     /// What each seat scored.
-    pub scores: Option<Vec<i32>>,
+    #[schema(value_type = Option<Vec<i32>>)]
+    #[ts(type = "number[] | null")]
+    pub scores: Option<Scores>,
     /// Why it ended.
     pub reason: Option<String>,
 }
 
 /// A position as one viewer sees it.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct Shown {
     /// What the viewer sees.
+    #[ts(type = "unknown")]
     pub view: Value,
     /// The legal moves, as far as the viewer may know them.
     pub legal: Vec<String>,
     /// Whose decision it is.
-    pub turn: Option<usize>,
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub turn: Option<Seat>,
     /// What kind of decision is asked.
     pub decision: Option<String>,
     /// The decisions so far; for whoever sees everything.
@@ -200,45 +223,96 @@ pub struct Shown {
     /// The deal as text; for whoever sees everything.
     pub deal: Option<String>,
     /// What an interface may point out.
+    #[ts(type = "unknown")]
     pub insight: Value,
     /// Whether it is over.
     pub over: bool,
     /// What each seat scored.
-    pub scores: Option<Vec<i32>>,
+    #[schema(value_type = Option<Vec<i32>>)]
+    #[ts(type = "number[] | null")]
+    pub scores: Option<Scores>,
     /// Why it ended.
     pub reason: Option<String>,
+    /// How the scores came about; null where the result says everything.
+    pub account: Option<Account>,
+    /// What a table that was made beforehand says of the decision: `leaves +1.8, bells +1.1`; null where there is none.
+    pub table: Option<String>,
 }
 
 /// Work that was queued.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct Queued {
     /// Its name.
     pub id: String,
 }
 
 /// How far a piece of work is.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct News {
-    /// `queued`, `running`, `done` or `failed`.
-    pub state: String,
+    /// In one word.
+    pub state: StudyState,
     /// The number of this news: ask for a later one with `?after=`.
     pub step: u64,
     /// How many wait before it.
     pub place: Option<usize>,
+    /// What is known so far.
+    #[serde(flatten)]
+    pub found: Found,
+}
+
+/// How far a study is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum StudyState {
+    /// It waits.
+    Queued,
+    /// It is being thought about.
+    Running,
+    /// It is finished, or was stopped.
+    Done,
+    /// It could not be done.
+    Failed,
+}
+
+/// What a piece of work has found out; which fields there are depends on what was asked.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema, TS)]
+#[ts(optional_fields)]
+pub struct Found {
     /// An analysis: the seat to move.
-    pub seat: Option<usize>,
-    /// An analysis: what is thought, a report; a review: `{"decisions": [...]}`.
-    pub report: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<usize>)]
+    #[ts(as = "Option<usize>")]
+    pub seat: Option<Seat>,
+    /// An analysis: what is thought; a review: what each decision cost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<StudyReport>,
     /// An analysis: what an interface may point out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(type = "unknown")]
     pub insight: Option<Value>,
     /// A review: how many decisions there are.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<usize>,
     /// A match: how many games are played.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub done: Option<usize>,
     /// A match: how many there will be.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub games: Option<u64>,
     /// A match: the table of results.
-    pub standings: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standings: Option<StandingsTold>,
     /// Why it failed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub code: Option<Code>,
+    /// The same for whoever writes a program.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+}
+
+impl Found {
+    /// Nothing: it failed.
+    pub fn failed(message: impl Into<String>) -> Found {
+        Found { code: Some(Code::Failed), message: Some(message.into()), ..Found::default() }
+    }
 }

@@ -1,10 +1,16 @@
 //! Games, players, puzzles, experiments, and what players think.
 
-use serde_json::Value;
+use game::{Kind, OptionSpec, Seat};
+use serde::Serialize;
+use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::store::FareSum;
+use crate::table::Opening;
+use crate::wire::{OptionValues, Report, Worth};
+
 /// What can be played.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct GameList {
     /// The games of the house.
     pub games: Vec<GameInfo>,
@@ -13,7 +19,7 @@ pub struct GameList {
 }
 
 /// A game.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 #[allow(clippy::struct_excessive_bools, reason = "each of these is a fact of its own")]
 pub struct GameInfo {
     /// Its name in requests.
@@ -45,24 +51,69 @@ pub struct GameInfo {
 }
 
 /// An option of a game or player.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[ts(rename = "OptionSpec")]
 pub struct OptionInfo {
     /// Its name.
     pub name: String,
     /// What it is when nothing is said.
     pub default: String,
-    /// What may be written, for people.
-    pub values: String,
-    /// The words to choose from, where it is one of several.
-    pub choices: Option<Vec<String>>,
+    /// What may be chosen.
+    pub kind: OptionKind,
     /// Whether it passes from deal to deal.
     pub session: bool,
-    /// What it means.
+    /// What it means, for whoever writes a program.
     pub help: String,
 }
 
+/// What may be chosen for an option.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum OptionKind {
+    /// One of these words.
+    Choice {
+        /// The words.
+        words: Vec<String>,
+    },
+    /// A whole number, ends included.
+    Whole {
+        /// The smallest.
+        from: i64,
+        /// The largest.
+        to: i64,
+    },
+    /// Any number, ends included.
+    Number {
+        /// The smallest.
+        from: f64,
+        /// The largest.
+        to: f64,
+    },
+    /// A text of the game's own form.
+    Text,
+}
+
+impl From<&OptionSpec> for OptionInfo {
+    fn from(spec: &OptionSpec) -> OptionInfo {
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<String>>();
+        let kind = match spec.kind {
+            Kind::Choice(all) => OptionKind::Choice { words: words(all) },
+            Kind::Whole(from, to) => OptionKind::Whole { from, to },
+            Kind::Number(from, to) => OptionKind::Number { from, to },
+            Kind::Text(_) => OptionKind::Text,
+        };
+        OptionInfo {
+            name: spec.name.to_owned(),
+            default: spec.default.to_owned(),
+            kind,
+            session: spec.session,
+            help: spec.help.to_owned(),
+        }
+    }
+}
+
 /// A player that can be seated.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct PlayerInfo {
     /// The name in a SPEC.
     pub name: String,
@@ -72,64 +123,134 @@ pub struct PlayerInfo {
     pub options: Vec<OptionInfo>,
 }
 
-/// What a player thinks.
-#[derive(Debug, ToSchema)]
-pub struct Report {
-    /// The moves considered, best first.
-    pub candidates: Vec<Candidate>,
-    /// The depth completed.
-    pub depth: Option<u32>,
-    /// Positions reached by a move.
-    pub nodes: Option<u64>,
-    /// Iterations of a search by playouts.
-    pub iterations: Option<u64>,
-    /// Worlds considered.
-    pub worlds: Option<u64>,
+/// What a study has to say.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+#[serde(untagged)]
+pub enum StudyReport {
+    /// An analysis.
+    Thoughts(Report),
+    /// A review.
+    Review(Review),
 }
 
-/// A move that was considered.
-#[derive(Debug, ToSchema)]
-pub struct Candidate {
-    /// The move.
-    #[schema(rename = "move")]
+/// What the decisions of a game cost.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct Review {
+    /// One after the other, as far as they are judged.
+    pub decisions: Vec<DecisionJudged>,
+}
+
+/// One decision, judged.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct DecisionJudged {
+    /// The number of the step that it led to, from 1.
+    pub step: usize,
+    /// Who decided.
+    #[schema(value_type = usize)]
+    #[ts(type = "number")]
+    pub seat: Seat,
+    /// What was played.
+    #[serde(rename = "move")]
     pub mv: String,
-    /// What it is worth to the seat to move.
+    /// What that was worth, if the reviewer looked at it.
     pub worth: Option<Worth>,
-    /// The points to expect.
+    /// The same as a share of a win, from 0 to 1.
+    pub share: Option<f64>,
+    /// The points to expect after it, where the reviewer knows them.
     pub points: Option<f64>,
-    /// How often it was tried.
-    pub visits: u64,
-    /// The line that it leads to, itself first.
-    pub line: Vec<String>,
+    /// What would have been best.
+    pub best: Option<String>,
+    /// What that would have been worth.
+    pub best_worth: Option<Worth>,
+    /// The same as a share of a win, from 0 to 1.
+    pub best_share: Option<f64>,
+    /// The points to expect after that, where the reviewer knows them.
+    pub best_points: Option<f64>,
+    /// What the decision cost: a share of a win, or points where the worth is in points. Never negative.
+    pub cost: Option<f64>,
+    /// What the cost is counted in: `win` or `points`.
+    pub unit: String,
+    /// What would have been best with open cards, in games with hidden ones, where that could be found out.
+    pub open_best: Option<String>,
+    /// What the decision cost with open cards, in the unit of the game. Exact, and nobody could know it at the table.
+    pub open_cost: Option<f64>,
 }
 
-/// The worth of a decision to the seat that makes it.
-#[derive(Debug, ToSchema)]
-#[schema(rename_all = "lowercase")]
-pub enum Worth {
-    /// A forced win in so many plies.
-    Win(u32),
-    /// A forced draw.
-    Draw,
-    /// A forced loss in so many plies.
-    Loss(u32),
-    /// An evaluation; 100 is a clear advantage.
-    Eval(f64),
-    /// The chance to win, from 0 to 1.
-    Chance(f64),
-    /// The expected score.
-    Points(f64),
+impl From<&catalog::Judgement> for DecisionJudged {
+    fn from(judged: &catalog::Judgement) -> DecisionJudged {
+        DecisionJudged {
+            step: judged.ply + 1,
+            seat: judged.seat,
+            mv: judged.mv.clone(),
+            worth: judged.worth.map(Worth::from),
+            share: judged.worth.map(game::Worth::as_chance),
+            points: judged.points,
+            best: judged.best.clone(),
+            best_worth: judged.best_worth.map(Worth::from),
+            best_share: judged.best_worth.map(game::Worth::as_chance),
+            best_points: judged.best_points,
+            cost: judged.cost,
+            unit: judged.unit.to_owned(),
+            open_best: judged.open.as_ref().map(|open| open.best.clone()),
+            open_cost: judged.open.as_ref().map(|open| open.cost),
+        }
+    }
+}
+
+/// How the engines of a game fare against people at the tables of this house.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct FareList {
+    /// What is counted: the unit of the game.
+    pub unit: String,
+    /// One engine by one set of rules a line.
+    pub fares: Vec<FareCard>,
+}
+
+/// What one engine scored a deal against people.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct FareCard {
+    /// Its SPEC.
+    pub engine: String,
+    /// The options of the game, as text; empty for the usual ones.
+    pub rules: String,
+    /// How many deals it played with people to their end.
+    pub deals: i64,
+    /// What it scored a deal.
+    pub mean: f64,
+    /// The lower end of the 95 % interval; null for a single deal.
+    pub low: Option<f64>,
+    /// The upper end.
+    pub high: Option<f64>,
+}
+
+impl From<&FareSum> for FareCard {
+    fn from(sum: &FareSum) -> FareCard {
+        let deals = sum.deals.max(1) as f64;
+        let mean = sum.sum / deals;
+        let half = (sum.deals > 1).then(|| {
+            let variance = ((sum.squares - deals * mean * mean) / (deals - 1.0)).max(0.0);
+            arena::stats::student_quantile(0.975, sum.deals as usize - 1) * (variance / deals).sqrt()
+        });
+        FareCard {
+            engine: sum.engine.clone(),
+            rules: sum.rules.clone(),
+            deals: sum.deals,
+            mean,
+            low: half.map(|half| mean - half),
+            high: half.map(|half| mean + half),
+        }
+    }
 }
 
 /// The puzzles of a game.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct PuzzleList {
     /// The easy ones first.
     pub puzzles: Vec<PuzzleCard>,
 }
 
 /// A puzzle as it is set.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct PuzzleCard {
     /// Its name.
     pub id: String,
@@ -137,19 +258,55 @@ pub struct PuzzleCard {
     pub game: String,
     /// Its options.
     #[schema(value_type = Object)]
-    pub options: Value,
+    #[ts(as = "OptionValues")]
+    pub options: game::Options,
     /// The position.
-    pub start: super::StartAsked,
+    pub start: Opening,
     /// Who is to move.
-    pub seat: usize,
+    #[schema(value_type = usize)]
+    #[ts(type = "number")]
+    pub seat: Seat,
     /// What is asked.
-    pub task: String,
+    pub task: PuzzleTask,
     /// How many moves are right.
     pub answers: usize,
 }
 
+/// What a puzzle asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum PuzzleTask {
+    /// To win.
+    Win {
+        /// Within how many plies, the answer included.
+        plies: u32,
+    },
+    /// To score, with all cards open.
+    Score {
+        /// How much the seat to move scores.
+        points: i32,
+    },
+    /// Something of the game's own.
+    Quest {
+        /// Its key, for translations: `quest-GAME-NAME`.
+        name: String,
+        /// How much is lost or taken at least; null where something succeeds or fails.
+        number: Option<i32>,
+    },
+}
+
+impl From<catalog::PuzzleTask> for PuzzleTask {
+    fn from(task: catalog::PuzzleTask) -> PuzzleTask {
+        match task {
+            catalog::PuzzleTask::Win { plies } => PuzzleTask::Win { plies },
+            catalog::PuzzleTask::Score { points } => PuzzleTask::Score { points },
+            catalog::PuzzleTask::Quest { name, number } => PuzzleTask::Quest { name, number },
+        }
+    }
+}
+
 /// What became of an attempt.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct PuzzleAnswer {
     /// Whether the move was right.
     pub right: bool,
@@ -162,14 +319,14 @@ pub struct PuzzleAnswer {
 }
 
 /// The published experiments.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct ExperimentList {
     /// All of them.
     pub experiments: Vec<ExperimentCard>,
 }
 
 /// A published experiment.
-#[derive(Debug, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct ExperimentCard {
     /// Its name on the command line.
     pub name: String,
@@ -177,6 +334,4 @@ pub struct ExperimentCard {
     pub title: String,
     /// Where it was published.
     pub source: String,
-    /// What it asks.
-    pub about: String,
 }

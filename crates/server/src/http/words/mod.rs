@@ -1,26 +1,20 @@
-//! The words of the protocol as types, from which `docs/openapi.json` is made.
-//!
-//! Answers are written where they are made, as JSON. These types describe them, and a test holds the two together:
-//! whatever the house says in the tests is checked against them, field by field, in both directions.
+//! The answers of the API as types: what is written is what `docs/openapi.json` and the types of the app are made from.
+//! The frames of the sockets, and what they share with the answers, are in [`crate::wire`].
 
 mod answers;
-mod frames;
 mod games;
-mod tables;
+mod record;
+mod standings;
+mod typescript;
 
 pub use answers::{
-    Done, Export, Failure, FailureBody, Film, FilmFrame, Kept, Made, Me, NewLink, News, Queued, Rating,
-    RecordCard, RecordList, Shown, TableList,
-};
-pub use frames::{
-    Ack, Change, Command, Hint, History, Matter, Pong, Presence, Refused, Snapshot, Standing, Talk, Thinking,
-    You,
+    Done, Export, Failure, FailureBody, Film, FilmFrame, Found, Kept, Made, Me, NewLink, News, Queued,
+    Rating, RecordCard, RecordList, Shown, StudyState, TableList,
 };
 pub use games::{
-    Candidate, ExperimentCard, ExperimentList, GameInfo, GameList, OptionInfo, PlayerInfo, PuzzleAnswer,
-    PuzzleCard, PuzzleList, Report, Worth,
+    DecisionJudged, ExperimentCard, ExperimentList, FareCard, FareList, GameInfo, GameList, OptionInfo,
+    OptionKind, PlayerInfo, PuzzleAnswer, PuzzleCard, PuzzleList, PuzzleTask, Review, StudyReport,
 };
-pub use tables::{
-    ClaimShown, ClockRule, Clocks, Event, MatchScore, Moment, Offers, Reveal, SeatCard, SeatKind, Session,
-    Sheet, StartAsked, State, TableAsked, TableCard, Visibility,
-};
+pub use record::{GameForfeit, GameRecord, RecordAccount, RecordCount, RecordEntry, RecordFactor};
+pub use standings::{Interval, LuckFreeTold, RoleTold, StandingTold, StandingsTold};
+pub use typescript::typescript;
