@@ -1,12 +1,16 @@
 //! The account of a finished game in words: how its scores came about.
 
 use catalog::AnyTable;
-use game::Scores;
+use game::{Account, AccountWord, Scores};
 
 /// One line for everything that was counted and scored: `two tricks 1 x debt 2 = 2: +4 -2 -2`. Nothing where the
 /// game has no account.
 pub(crate) fn lines(table: &dyn AnyTable) -> Vec<String> {
-    let (account, words) = (table.account(), table.rules().account_words());
+    told(&table.account(), table.rules().account_words())
+}
+
+/// The same of an account that was kept, with the words of its game.
+pub(crate) fn told(account: &Account, words: &[AccountWord]) -> Vec<String> {
     let name = |key: &str| -> String {
         words
             .iter()

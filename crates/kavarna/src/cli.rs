@@ -114,6 +114,9 @@ pub(crate) struct TrainArgs {
     /// A setting of the course; may be given several times
     #[arg(long = "set", value_name = "NAME=VALUE", allow_hyphen_values = true)]
     pub(crate) settings: Vec<String>,
+    /// Only share I of N of the work, for several machines; the shares are put together in one folder
+    #[arg(long, value_name = "I/N", allow_hyphen_values = true)]
+    pub(crate) chunk: Option<String>,
     /// Keep the state here and go on from it [default: training/GAME/COURSE]
     #[arg(long, value_name = "DIR")]
     pub(crate) folder: Option<PathBuf>,
@@ -235,6 +238,9 @@ pub(crate) struct ShowArgs {
     /// With everything that is hidden (this is the default)
     #[arg(long, group = "viewer")]
     pub(crate) all: bool,
+    /// Also what a table says that was made beforehand, such as the trump table of mariáš
+    #[arg(long)]
+    pub(crate) table: bool,
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,

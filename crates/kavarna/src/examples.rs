@@ -109,7 +109,8 @@ Examples:
   kavarna bench
   kavarna bench --game gobblet4
 
-Prints `game nodes nodes/second` for each game, then `signature NODES`, which is the same on every
+Prints `game nodes nodes/second` for the house of each game, `game:player nodes nodes/second` for published
+players that must never change, then `signature NODES`, the sum of all, which is the same on every
 machine as long as no player searches differently, then `calibration STEPS`: steps a second of a fixed
 loop, to compare machines.";
 

@@ -3,6 +3,8 @@
 //! What was typed ([`cli`]) becomes a configuration and is run by one small file per command
 //! ([`commands`]). The terminal app lives in [`play`], the terminal replay in [`replay`].
 
+#![forbid(unsafe_code)]
+
 mod account;
 mod arena_cli;
 mod cli;

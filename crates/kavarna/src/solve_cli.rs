@@ -17,6 +17,9 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "FILE", num_args = 0..=1)]
     #[expect(clippy::option_option, reason = "not asked for, asked for without a file, asked for with one")]
     pub(crate) out: Option<Option<PathBuf>>,
+    /// What both sides play for, in games that say so (`kavarna solve marias`: money, points, hra, sedma, stovka)
+    #[arg(long = "for", value_name = "AIM", conflicts_with = "puzzles")]
+    pub(crate) aim: Option<String>,
     /// How far to search in a game that is not solved as a whole: nodes, ms [default: nodes=20000000]; with --puzzles also depth, the longest win to ask for
     #[arg(long = "limit", value_name = "KIND=N")]
     pub(crate) limits: Vec<String>,
@@ -43,6 +46,7 @@ Examples:
   kavarna solve gobblet3 --moves '3@b2 2@a1' --json          one position: every move, exactly
   kavarna solve gobblet4 --position 'x4x4x3./o4.../o4.../o3... x'
   kavarna solve briskula --deal '...' --moves '...' --limit nodes=100000000
+  kavarna solve marias --deal '...' --moves '...' --for points --json
   kavarna solve gobblet3 --puzzles 8 --seed 7 --limit depth=5
 
 Prints what the position is worth when nobody errs: win, draw or loss for the side to move with the number

@@ -57,7 +57,7 @@ const REFUSED: &[(&[&str], &str)] = &[
     ),
     (
         &["show", "tarok", "--moves", "pass; pass; bid klop; announce trula"],
-        "move 4: announce trula is not a legal move here: expected",
+        "move 4: announce trula is not a legal move here: in klop nothing is announced and nothing raised: expected",
     ),
     // players
     (&["agent", "gobblet3", "nobody"], "unknown player \"nobody\" of gobblet3: expected one of "),
@@ -168,6 +168,10 @@ const REFUSED: &[(&[&str], &str)] = &[
         "invalid value 'https://house.example' for '--host <NAME>': expected a name like house.example",
     ),
     (&["serve", "--listen", "127.0.0.1:0", "--metrics", "127.0.0.1"], "cannot listen on 127.0.0.1: "),
+    (
+        &["serve", "--listen", "127.0.0.1:0", "--db", "mysql://house:secret@localhost/house"],
+        "cannot use \"mysql://house@localhost/house\" as a database: expected the path of a file",
+    ),
     // words
     (&["frobnicate"], "unrecognized subcommand 'frobnicate'"),
     (&["perft", "gobblet3"], "the following required arguments were not provided: --depth <N>"),
@@ -185,6 +189,22 @@ fn bad_input_is_refused_with_one_line_that_names_what_was_expected() {
     for (words, expected) in REFUSED {
         let said = refusal(words);
         assert!(said.starts_with(&format!("kavarna: {expected}")), "{words:?} said {said:?}");
+    }
+}
+
+/// What was typed is well, but the house cannot open there: one line, exit code 1.
+#[test]
+fn a_house_that_cannot_open_says_why() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("letter.db").to_str().unwrap().to_owned();
+    std::fs::write(&file, "this is a letter, not a database\n".repeat(100)).unwrap();
+    let nowhere = dir.path().join("no/such/folder.db").to_str().unwrap().to_owned();
+    for (db, part) in
+        [(file.as_str(), "not a database"), (&nowhere, "folder.db"), ("postgres://127.0.0.1:9/x", ":9/x")]
+    {
+        let run = run(&["serve", "--listen", "127.0.0.1:0", "--db", db]);
+        assert_eq!((run.code, run.out.as_str(), run.err.lines().count()), (Some(1), "", 1), "{run:#?}");
+        assert!(run.err.contains("cannot use the database") && run.err.contains(part), "{run:#?}");
     }
 }
 

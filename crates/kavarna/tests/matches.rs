@@ -23,6 +23,32 @@ fn a_match_prints_its_result() {
     assert!(text.contains("95 % interval"), "{text}");
 }
 
+/// A session is one game of the match: its deals follow each other with dealer and score passed on, and every seating plays
+/// the same ones.
+#[test]
+fn a_match_of_sessions_passes_on_what_there_is() {
+    let words = ["match", "marias", "--seat", "random", "--seat", "random", "--seat", "random"];
+    let more = ["--games", "3", "--session", "2", "--seed", "4", "--json", "-"];
+    let run = run(&[&words[..], &more].concat());
+    assert_eq!(run.code, Some(0), "{run:#?}");
+    assert!(run.err.contains("3 sessions (6 deals), 1 complete groups"), "{}", run.err);
+    let records: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let numbers: Vec<(u64, u64)> = records
+        .iter()
+        .map(|record| (record["index"].as_u64().unwrap(), record["deal_of_session"].as_u64().unwrap()))
+        .collect();
+    assert_eq!(numbers, [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1)]);
+    for deal in 0..2 {
+        for session in 1..3 {
+            assert_eq!(records[2 * session + deal]["deal"], records[deal]["deal"], "the same deals");
+        }
+        assert_ne!(records[0]["deal"], records[1]["deal"]);
+    }
+    assert_ne!(records[0]["options"], records[1]["options"], "the next forhont");
+    let refused = common::refusal(&[&words[..], &["--session", "0"]].concat());
+    assert!(refused.contains("session"), "{refused}");
+}
+
 #[test]
 fn a_program_that_cannot_be_started_is_a_failure() {
     let words = ["match", "gobblet3", "--seat", "cmd:/no/such/program", "--seat", "random", "--games", "2"];

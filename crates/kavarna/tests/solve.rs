@@ -94,6 +94,15 @@ fn what_cannot_be_solved_is_refused() {
         refusal(&["solve", "gobblet4", "--out", "table"]),
         "kavarna: gobblet4 is not solved as a whole: there is no table to write"
     );
+    assert_eq!(
+        refusal(&["solve", "marias", "--for", "tricks"]),
+        "kavarna: expected one of money, points, hra, sedma, stovka to play for, got \"tricks\""
+    );
+    assert_eq!(
+        refusal(&["solve", "marias", "--for", "points"]),
+        "kavarna: open hands are solved from the first card on: bidding is still going on"
+    );
+    assert!(refusal(&["solve", "briskula", "--for", "points"]).contains("but the game itself"));
     let over = refusal(&["solve", "gobblet4", "--position", "x4x4x4x3/o4o4../..../o3... o"]);
     assert_eq!(over, "kavarna: the game is over: there is nothing to solve");
     assert!(refusal(&["solve", "gobblet3", "--position", "nonsense"]).contains("expected"));

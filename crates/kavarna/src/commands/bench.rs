@@ -24,7 +24,8 @@ const TO_COMPARE: Limits =
 /// The players whose options are the switches of a search, where a game has them.
 const LABORATORY: [&str; 6] = ["tree", "uct", "pimc", "epimc", "alphamu", "ismcts"];
 
-/// Prints `game nodes nodes/second`, `signature N` and `calibration STEPS`.
+/// Prints `game nodes nodes/second`, the same for published players as `game:player`, `signature N` and `calibration
+/// STEPS`.
 pub(crate) fn run(args: &BenchArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
     let names = match &args.game {
         Some(name) => vec![context.catalog.game(name)?.facts().name],
@@ -32,13 +33,15 @@ pub(crate) fn run(args: &BenchArgs, context: &mut Context<'_>) -> Result<ExitCod
     };
     let mut total = 0;
     for &name in &names {
-        let signature =
-            catalog::signature_of(context.catalog, name, &PlayerSpec::plain("house"), &WallClock::start())?;
-        let speed = a_second(signature.nodes, signature.thought);
-        context.talk.detail(&format!("{name}: {} positions", signature.positions));
-        writeln!(context.out, "{name} {} {speed}", signature.nodes)?;
-        context.out.flush()?;
-        total += signature.nodes;
+        for player in std::iter::once(&"house").chain(context.catalog.game(name)?.fixed_points()) {
+            let signature = measured(context, name, &PlayerSpec::plain(player))?;
+            let speed = a_second(signature.nodes, signature.thought);
+            let label = if *player == "house" { name.to_owned() } else { format!("{name}:{player}") };
+            context.talk.detail(&format!("{label}: {} positions", signature.positions));
+            writeln!(context.out, "{label} {} {speed}", signature.nodes)?;
+            context.out.flush()?;
+            total += signature.nodes;
+        }
     }
     writeln!(context.out, "signature {total}")?;
     context.out.flush()?;

@@ -1,7 +1,7 @@
 //! `kavarna games`: what can be played.
 
 use catalog::AnyGame;
-use game::{Facts, OptionSpec};
+use game::{Facts, OptionSpec, Presets};
 use serde_json::{Value, json};
 
 use crate::cli::GamesArgs;
@@ -50,7 +50,19 @@ fn describe(game: &dyn AnyGame, context: &mut Context<'_>) -> Result<(), Problem
     writeln!(context.out, "{}", facts.about)?;
     writeln!(context.out, "{} seats, {}, scores in {}", seats(&facts), information(&facts), facts.unit)?;
     writeln!(context.out)?;
-    options_table(&game.option_specs(), context)
+    options_table(&game.option_specs(), context)?;
+    game.presets().map_or(Ok(()), |presets| presets_table(&presets, context))
+}
+
+/// What each word of the option that chooses many others stands for.
+fn presets_table(presets: &Presets, context: &mut Context<'_>) -> Result<(), Problem> {
+    writeln!(context.out)?;
+    let head: Vec<&str> = std::iter::once(presets.option).chain(presets.words.iter().copied()).collect();
+    let mut table = Columns::new(&head);
+    for (name, values) in &presets.values {
+        table.list(std::iter::once((*name).to_owned()).chain(values.iter().cloned()).collect());
+    }
+    Ok(table.write(context.out, context.look)?)
 }
 
 fn options_table(specs: &[OptionSpec], context: &mut Context<'_>) -> Result<(), Problem> {
@@ -89,7 +101,17 @@ fn as_json(game: &dyn AnyGame) -> Value {
         "unit": facts.unit,
         "zero_sum": facts.zero_sum,
         "options": options_json(&game.option_specs()),
+        "presets": game.presets().map(|presets| presets_json(&presets)),
     })
+}
+
+/// `{"profile": {"seed": {"cap": "0", ...}, ...}}`; numbers are written as texts like every option.
+fn presets_json(presets: &Presets) -> Value {
+    let word = |word: &&str| {
+        let values = presets.of(word).map(|(name, value)| (name.to_owned(), Value::from(value)));
+        ((*word).to_owned(), Value::Object(values.collect()))
+    };
+    json!({ (presets.option): Value::Object(presets.words.iter().map(word).collect()) })
 }
 
 /// Options for programs, as `games --json` and `players --json` print them.

@@ -57,6 +57,18 @@ impl Review {
         costs.fold((0.0, 0), |(sum, number), cost| (sum + cost, number + 1))
     }
 
+    /// The same with open cards.
+    fn open_cost_of(&self, seat: Seat) -> (f64, usize) {
+        let own = self.judgements.iter().filter(|judged| judged.seat == seat);
+        let costs = own.filter_map(|judged| judged.open.as_ref());
+        costs.fold((0.0, 0), |(sum, number), open| (sum + open.cost, number + 1))
+    }
+
+    /// Whether anything is known about open cards.
+    fn is_open(&self) -> bool {
+        self.judgements.iter().any(|judged| judged.open.is_some())
+    }
+
     fn unit(&self) -> &'static str {
         self.judgements.first().map_or("win", |judged| judged.unit)
     }
@@ -94,13 +106,18 @@ fn write_text(
 ) -> Result<(), Problem> {
     let limits = if review.limits.is_none() { String::new() } else { format!(", {}", review.limits) };
     writeln!(context.out, "game {number}: {}, judged by {}{limits}", record.game, review.reviewer.name)?;
-    let mut table = Columns::new(&[">ply", ">seat", "move", "worth", "best", "worth", ">cost"]);
+    let open = review.is_open();
+    let mut heads = vec![">ply", ">seat", "move", "worth", "best", "worth", ">cost"];
+    if open {
+        heads.extend(["open", ">cost"]);
+    }
+    let mut table = Columns::new(&heads);
     for judged in &review.judgements {
         let worth = |worth: Option<Worth>, points: Option<f64>| {
             let points = points.map_or(String::new(), |points| format!(", {points:.1} points"));
             worth.map_or("-".into(), |worth| format!("{worth}{points}"))
         };
-        table.row([
+        let mut row = vec![
             judged.ply.to_string(),
             judged.seat.to_string(),
             judged.mv.clone(),
@@ -108,7 +125,13 @@ fn write_text(
             judged.best.clone().unwrap_or("-".into()),
             worth(judged.best_worth, judged.best_points),
             judged.cost.map_or("-".into(), |cost| format!("{cost:.3}")),
-        ]);
+        ];
+        if open {
+            let known = judged.open.as_ref();
+            row.push(known.map_or("-".into(), |open| open.best.clone()));
+            row.push(known.map_or("-".into(), |open| format!("{:.0}", open.cost)));
+        }
+        table.list(row);
     }
     table.write(context.out, context.look)?;
     for seat in Seat::all(review.seats) {
@@ -120,6 +143,10 @@ fn write_text(
             context.out,
             "seat {seat} ({name}): cost {sum:.3} {unit} in {number} decisions, {mean:.3} each"
         )?;
+        let (sum, number) = review.open_cost_of(seat);
+        if number > 0 {
+            writeln!(context.out, "  with open cards: cost {sum:.0} in {number} decisions that were solved")?;
+        }
     }
     writeln!(context.out)?;
     Ok(())

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use catalog::Catalog;
 use server::config::File;
+use server::store::StoreError;
 use server::{Bounds, Config, Logs, ServeError};
 
 use crate::context::{Context, Talk};
@@ -78,7 +79,9 @@ fn config(args: &ServeArgs) -> Result<Config, Problem> {
 
 fn problem(error: &ServeError) -> Problem {
     match error {
-        ServeError::Listen(..) => Problem::BadInput(error.to_string()),
+        ServeError::Listen(..) | ServeError::Store(StoreError::Address(_)) => {
+            Problem::BadInput(error.to_string())
+        }
         ServeError::Store(_) | ServeError::OpenFiles { .. } | ServeError::Runtime(_) => {
             Problem::Failed(error.to_string())
         }

@@ -23,10 +23,18 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context<'_>) -> Result<ExitCode
     let table = place::table(context.catalog, &args.place)?;
     let viewer = viewer(args.seat, table.rules().seats())?;
     let view = table.view(viewer);
+    let said = args.table.then(|| view.table_says());
     if args.json {
-        writeln!(context.out, "{}", as_json(table.as_ref(), view.as_ref()))?;
+        let mut shown = as_json(table.as_ref(), view.as_ref());
+        if let (Some(said), Some(fields)) = (said, shown.as_object_mut()) {
+            fields.insert("table".to_owned(), said.into());
+        }
+        writeln!(context.out, "{shown}")?;
     } else {
         write_text(context.out, table.as_ref(), view.as_ref(), context.look.colours)?;
+        if let Some(said) = said {
+            writeln!(context.out, "{}", said.unwrap_or_else(|| "no table knows this decision".to_owned()))?;
+        }
     }
     Ok(ExitCode::Done)
 }

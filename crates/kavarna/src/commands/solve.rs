@@ -24,6 +24,9 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context<'_>) -> Result<ExitCod
     let table = place::table(context.catalog, &args.place)?;
     let limits = place::limits(&args.limits)?;
     let mut solver = table.rules().solver()?;
+    if let Some(aim) = &args.aim {
+        solver.aim_at(aim)?;
+    }
     let whole = solver.knows_the_whole_game();
     if args.out.is_some() && !whole {
         let game = &args.place.game;
@@ -116,6 +119,16 @@ fn valued(value: Option<Exact>, scores: bool) -> serde_json::Map<String, Value> 
     fields
 }
 
+/// In what values are counted.
+fn unit_of(table: &dyn AnyTable, solved: &Solved<String>) -> &'static str {
+    solved.unit.unwrap_or(table.rules().facts().unit)
+}
+
+/// `"from_here": [...]`: a value without what was already taken, where values add up.
+fn from_here(solved: &Solved<String>, value: Exact) -> Option<(String, Value)> {
+    solved.from_here(value).map(|rest| ("from_here".to_owned(), json!(rest)))
+}
+
 /// The stable JSON form; other programs depend on its keys and their order.
 fn as_json(table: &dyn AnyTable, solved: &Solved<String>, survey: Option<&Survey<String>>) -> Value {
     let scores = matches!(solved.value, Exact::Scores(_));
@@ -123,13 +136,15 @@ fn as_json(table: &dyn AnyTable, solved: &Solved<String>, survey: Option<&Survey
         let mut fields = serde_json::Map::new();
         fields.insert("move".into(), json!(mv));
         fields.extend(valued(value, scores));
+        fields.extend(value.and_then(|value| from_here(solved, value)));
         Value::Object(fields)
     };
     let mut fields = serde_json::Map::new();
     if scores {
-        fields.insert("unit".into(), json!(table.rules().facts().unit));
+        fields.insert("unit".into(), json!(unit_of(table, solved)));
     }
     fields.extend(valued(Some(solved.value), scores));
+    fields.extend(from_here(solved, solved.value));
     let moves: Vec<Value> = solved.moves.iter().map(|(mv, value)| of_move(mv, *value)).collect();
     fields.insert("moves".into(), json!(moves));
     if let Some(survey) = survey {
@@ -169,7 +184,7 @@ fn write_text(
     let options = if options.is_empty() { String::new() } else { format!(" ({options})") };
     let seat = table.turn().unwrap_or(game::Seat::new(0));
     let unit = match solved.value {
-        Exact::Scores(_) => format!(" {}", rules.facts().unit),
+        Exact::Scores(_) => format!(" {}", unit_of(table, solved)),
         _ => String::new(),
     };
     let title = rules.facts().title;

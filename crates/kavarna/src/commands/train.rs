@@ -27,6 +27,9 @@ pub(crate) fn run(args: &TrainArgs, context: &mut Context<'_>) -> Result<ExitCod
     for pair in &args.settings {
         options.set_pair(pair)?;
     }
+    if let Some(chunk) = &args.chunk {
+        options.set_pair(&format!("chunk={chunk}"))?;
+    }
     let settings = options.checked(&course.options)?;
     let folder = args.folder.clone().unwrap_or_else(|| usual_folder(&args.game, course.name));
     fs::create_dir_all(&folder).map_err(|error| Problem::file("make", &folder, &error))?;

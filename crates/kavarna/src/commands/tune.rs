@@ -54,6 +54,7 @@ fn weights(args: &TuneArgs) -> TrainArgs {
         folder: args.state.clone(),
         seed: args.playing.seed,
         threads: args.playing.threads,
+        chunk: None,
         list: false,
     }
 }

@@ -135,7 +135,8 @@ impl<'a> Menu<'a> {
                     _ if level == to => "as strong as we can",
                     _ => "",
                 };
-                let (text, note) = (format!("The house, level {level}"), note.to_owned());
+                let name = usize::try_from(level).ok().and_then(catalog::regular).unwrap_or("The house");
+                let (text, note) = (format!("{name}, level {level}"), note.to_owned());
                 entries.push(Entry { text, note, then: against(format!("house:level={level}")) });
             }
         } else {

@@ -3,5 +3,7 @@
 mod desk;
 mod hidden;
 mod looks;
+mod marias;
 mod menus;
 mod open;
+mod tarok;

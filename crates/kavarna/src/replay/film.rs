@@ -3,6 +3,7 @@
 use catalog::{AnyEvent, AnyTable, Catalog, CatalogError};
 use game::{Picture, Record, Seat, Viewer};
 
+use crate::account;
 use crate::words::counted;
 
 /// A recorded game, standing at one of its positions.
@@ -88,6 +89,16 @@ impl Film {
         let name = self.record.seats.get(seat.index()).map_or(String::new(), |name| format!(" ({name})"));
         let given = if last < self.record.opening { ", opening" } else { "" };
         format!("{}. seat {seat}{name}: {mv}{given}", self.at)
+    }
+
+    /// How the scores came about, as the record says; nothing where the result says everything.
+    pub(crate) fn account(&self) -> Vec<String> {
+        account::told(&self.record.account, self.table.rules().account_words())
+    }
+
+    /// Whether it stands at the end.
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.at == self.decisions.len()
     }
 
     /// How it ended, as the record says.

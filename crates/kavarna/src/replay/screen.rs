@@ -86,6 +86,14 @@ impl<'a> ReplayApp<'a> {
         let [board, list] =
             Layout::horizontal([Constraint::Min(0), Constraint::Length(LIST_WIDTH)]).areas(body);
         let title = format!(" {} ", film.caption());
+        let account = if film.is_at_end() { film.account() } else { Vec::new() };
+        let rows = if account.is_empty() { 0 } else { account.len() as u16 + 2 };
+        let [board, counted] = Layout::vertical([Constraint::Min(0), Constraint::Length(rows)]).areas(board);
+        if rows > 0 {
+            let lines: Vec<Line<'_>> = account.into_iter().map(Line::raw).collect();
+            let block = Block::bordered().title(" how it was counted ");
+            frame.render_widget(Paragraph::new(lines).block(block), counted);
+        }
         let picture = Paragraph::new(paint::lines(&film.picture(), self.colours));
         frame.render_widget(picture.block(Block::bordered().title(title)), board);
         let block = Block::bordered().title(format!(" {} of {} ", film.at(), film.decisions().len()));
@@ -190,6 +198,23 @@ mod tests {
         app.press(Press::Home);
         assert!(screen(&app).contains("┌ start ─"));
         assert!(screen(&app).contains("over (resigned) after 3 decisions: 1 -1 games"));
+    }
+
+    #[test]
+    fn the_end_shows_how_it_was_counted() {
+        let catalog = Catalog::house();
+        let rules = catalog.game("briskula").unwrap().rules(&game::Options::none()).unwrap();
+        let mut table = rules.table(&catalog::Start::Seed { seed: 1, index: 0 }).unwrap();
+        while table.turn().is_some() {
+            let first = table.legal().remove(0);
+            table.play(&first).unwrap();
+        }
+        let record = table.record(vec!["me".to_owned(), "house".to_owned()]);
+        let mut app = ReplayApp::new(&catalog, vec![(0, record)], false);
+        assert!(!screen(&app).contains("how it was counted"), "not before the end");
+        app.press(Press::End);
+        let shown = screen(&app);
+        assert!(shown.contains("how it was counted") && shown.contains("points: "), "{shown}");
     }
 
     #[test]

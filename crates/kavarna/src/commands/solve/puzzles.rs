@@ -5,6 +5,7 @@ use std::path::Path;
 
 use catalog::{Puzzle, PuzzleMaker};
 use game::{Limits, Stop};
+use indicatif::ProgressBar;
 
 use super::Work;
 use crate::context::Context;
@@ -29,6 +30,11 @@ pub(super) fn run(args: &SolveArgs, wanted: u64, context: &mut Context<'_>) -> R
     }
     let bar = progress::bar(wanted, "puzzles", context.talk);
     let mut maker = PuzzleMaker::new(rules.as_ref(), solver.as_mut(), limits, &stop);
+    if args.from.is_none() && !rules.quests().is_empty() {
+        let seed = args.place.seed.unwrap_or(1);
+        let found = maker.of_each_kind(seed, wanted, &mut || bar.inc(1))?;
+        return print(&bar, &found, &stop, context);
+    }
     let mut found: Vec<Puzzle> = Vec::new();
     let mut keep = |puzzle: Puzzle| {
         if found.iter().all(|known| known.position != puzzle.position) {
@@ -41,10 +47,19 @@ pub(super) fn run(args: &SolveArgs, wanted: u64, context: &mut Context<'_>) -> R
         Some(file) => of_file(file, &mut maker, &stop, &mut keep)?,
         None => of_games(args.place.seed.unwrap_or(1), &mut maker, &stop, &mut keep)?,
     }
-    bar.finish_and_clear();
     // The easy ones first.
     found.sort_by_key(Puzzle::depth);
-    for puzzle in &found {
+    print(&bar, &found, &stop, context)
+}
+
+fn print(
+    bar: &ProgressBar,
+    found: &[Puzzle],
+    stop: &Stop,
+    context: &mut Context<'_>,
+) -> Result<ExitCode, Problem> {
+    bar.finish_and_clear();
+    for puzzle in found {
         let line = serde_json::to_string(puzzle).map_err(|error| Problem::Failed(error.to_string()))?;
         writeln!(context.out, "{line}")?;
     }

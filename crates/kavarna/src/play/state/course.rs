@@ -1,9 +1,10 @@
 //! The course of a game: decisions, hints, going back, ends, the next game.
 
+use arena::SeatSpec;
 use catalog::{AnyEvent, Start};
 use game::{Ending, Forfeit, Report, Scores, Seat, Viewer};
 
-use crate::play::chair::Chair;
+use crate::play::chair::{Chair, Who};
 use crate::play::engine::{Answer, Request};
 use crate::play::state::{Effect, Overlay, Purpose, Question, State, Thoughts};
 use crate::words::counted;
@@ -206,6 +207,7 @@ impl State {
                 return Vec::new();
             }
         };
+        self.learn();
         if !rules.facts().hidden {
             self.chairs.rotate_left(1);
         }
@@ -220,6 +222,18 @@ impl State {
         let mut effects = vec![Effect::Stop, Effect::Reseat];
         effects.extend(self.go_on());
         effects
+    }
+
+    /// What players have learned in the deal that is over goes into the next one, as options of theirs. One that could
+    /// not go on has seen no end.
+    fn learn(&mut self) {
+        let rules = self.table.rules();
+        let gone = self.forfeit.as_ref().map(|forfeit| forfeit.seat);
+        for (seat, chair) in Seat::all(self.chairs.len()).zip(&mut self.chairs) {
+            if let (Who::Player(SeatSpec::Own(spec)), true) = (&mut chair.who, gone != Some(seat)) {
+                *spec = rules.after_deal(spec, self.table.view(Viewer::Seat(seat)).as_ref());
+            }
+        }
     }
 
     pub(super) fn quit(&mut self) -> Vec<Effect> {

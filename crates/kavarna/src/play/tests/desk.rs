@@ -18,7 +18,12 @@ use crate::play::state::{Effect, Message, State};
 
 /// The games of the house, and the toy with its hidden cards.
 pub(super) fn catalog() -> Catalog {
-    Catalog::of(vec![host::<gobblet::Gobblet3>(), host::<gobblet::Gobblet4>(), host::<Toy>()])
+    Catalog::of(vec![
+        host::<gobblet::Gobblet3>(),
+        host::<gobblet::Gobblet4>(),
+        host::<Toy>(),
+        host::<marias::Marias>(),
+    ])
 }
 
 /// A set-up table.

@@ -28,6 +28,18 @@ fn a_person_sees_their_own_cards_only() {
 }
 
 #[test]
+fn what_a_player_has_learned_goes_into_the_next_deal() {
+    let mut desk = Desk::new("toy", &["me", "counting", "random"]);
+    for deal in 1..3 {
+        while desk.state.is_own_turn() {
+            desk.press([Press::Enter]);
+        }
+        desk.keys("n");
+        assert_eq!(desk.state.record().seats[1], format!("counting:deals={deal}"));
+    }
+}
+
+#[test]
 fn the_thoughts_of_another_seat_are_not_shown() {
     let mut desk = Desk::new("toy", &["me", "house", "house"]);
     desk.press([Press::Enter]);

@@ -17,9 +17,9 @@ fn press(menu: &mut Menu<'_>, presses: &[Press]) -> Flow {
 fn a_game_and_a_level_are_chosen() {
     let catalog = catalog();
     let mut menu = Menu::new(&catalog, Vec::new(), false);
-    assert_eq!(menu.texts(), ["Gobblet 3x3", "Gobblet 4x4", "Toy"]);
+    assert_eq!(menu.texts(), ["Gobblet 3x3", "Gobblet 4x4", "Toy", "Mariáš"]);
     assert_eq!(press(&mut menu, &[Press::Down, Press::Enter]), Flow::GoOn);
-    assert_eq!(menu.texts()[0], "The house, level 1");
+    assert_eq!(menu.texts()[0], "Pepi, level 1");
     assert_eq!(press(&mut menu, &[Press::Down, Press::Down, Press::Enter]), Flow::Leave);
     let seats = vec!["me".to_owned(), "house:level=3".to_owned()];
     assert_eq!(menu.choice(), Some(&Choice::New { game: "gobblet4".to_owned(), seats }));
@@ -39,7 +39,7 @@ fn escape_goes_back_and_then_leaves() {
 fn a_house_without_levels_is_offered_plainly() {
     let catalog = catalog();
     let mut menu = Menu::new(&catalog, Vec::new(), false);
-    press(&mut menu, &[Press::End, Press::Enter]);
+    press(&mut menu, &[Press::Down, Press::Down, Press::Enter]);
     assert_eq!(menu.texts(), ["The house", "3 people at this terminal", "Watch the house play itself"]);
 }
 

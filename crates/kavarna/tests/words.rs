@@ -1,0 +1,68 @@
+//! Whatever the house says by a key has its words in every language of the app.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use catalog::Catalog;
+
+const LANGUAGES: [&str; 5] = ["en", "sl", "sk", "cs", "hr"];
+
+/// The keys of all messages of a language.
+fn messages(language: &str) -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/locales");
+    let mut keys = BTreeSet::new();
+    for part in ["", ".games", ".learn"] {
+        let text = fs::read_to_string(folder.join(format!("{language}{part}.ftl"))).unwrap();
+        let key = |line: &str| line.split_once(" =").map(|(key, _)| key.to_owned());
+        keys.extend(
+            text.lines()
+                .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+                .filter_map(key),
+        );
+    }
+    keys
+}
+
+/// The key by which the app finds a game's words: without the number of a variant, as its folder is called.
+fn family(game: &str) -> &str {
+    game.trim_end_matches(|letter: char| letter.is_ascii_digit())
+}
+
+#[test]
+fn every_key_of_an_account_has_its_words() {
+    let house = Catalog::house();
+    let mut seen = 0;
+    for language in LANGUAGES {
+        let known = messages(language);
+        for game in house.games() {
+            let name = family(game.facts().name);
+            for (key, _) in game.account_words() {
+                let own = format!("account-{name}-{key}");
+                let common = format!("account-{key}");
+                assert!(
+                    known.contains(&own) || known.contains(&common),
+                    "{language} has no {own} and no {common}"
+                );
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 5 * 30, "{seen}");
+}
+
+#[test]
+fn every_quest_of_a_puzzle_has_its_words() {
+    let house = Catalog::house();
+    for language in LANGUAGES {
+        let known = messages(language);
+        for game in house.games() {
+            let name = family(game.facts().name);
+            let rules = game.rules(&game::Options::none()).unwrap();
+            for quest in rules.quests() {
+                let key = format!("quest-{name}-{}", quest.name);
+                assert!(known.contains(&key), "{language} has no {key}");
+            }
+        }
+    }
+}
