@@ -19,3 +19,6 @@ export function shuffled(places: string[][], random: () => number = Math.random)
   }
   return places.map(({ length }) => cards.splice(0, length));
 }
+
+/** The hands as one viewer sees them, with those of these seats as they are for whoever sees all. */
+export const handsOf = (seen: string[], open: string[], seats: boolean[]): string[] => seen.map((hand, seat) => (seats[seat] ? (open[seat] ?? hand) : hand));

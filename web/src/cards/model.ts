@@ -16,6 +16,16 @@ export interface SeatModel {
   note: string;
   turn: boolean;
   dealer: boolean;
+  /** Whose side it is on, where one plays against the others: red with a star alone, blue with a diamond together. */
+  side?: 'one' | 'two';
+  /** Its place in the trick that lies on the table, from 1. */
+  place?: number;
+  /** Its card of the trick before. */
+  last?: string;
+  /** What it said last, while that matters: a bid, a kontra. */
+  said?: string;
+  /** What it has laid beside its plate for all to see: a marriage with its points. */
+  beside?: { cards: string[]; text: string; label: string }[];
 }
 
 export interface TrickCard {
@@ -35,14 +45,28 @@ export interface CardModel {
   taking: number | null;
   /** The card that takes it, where a seat has several in the trick. */
   takingCard?: string | null;
-  stock: { count: number; turned: string | null; label: string; /** Its cards in their order, where they lie open. */ open?: string[] } | null;
+  /** Whether play runs with the clock, so that the next seat is on the left. */
+  clockwise?: boolean;
+  /** Marks on the upper edge of own cards: what a card is good for. */
+  marks?: Record<string, string>;
+  stock: { count: number; turned: string | null; label: string; /** Its cards in their order, where they lie open. */ open?: string[]; /** What it is, where it is not a stock to draw from. */ title?: string } | null;
   /** One line in the corner: the match, the contract. */
   score: string;
 }
 
-/** Where a seat sits, seen from the bottom; play runs against the clock, so the next one is on the right. */
-export function placeOf(seat: number, me: number, seats: number): 'bottom' | 'right' | 'top' | 'left' {
-  const ahead = (seat - me + seats) % seats;
+/** For each seat its place in the trick that is played and its card of the one before. */
+export function placesOf(seats: number, trick: TrickCard[], leads: number | null, last: { leader: number; cards: string } | null): { place?: number; last?: string }[] {
+  const first = trick[0]?.seat ?? leads;
+  const before = last?.cards.split(' ') ?? [];
+  return Array.from({ length: seats }, (_, seat) => ({
+    place: first === null ? undefined : ((seat - first + seats) % seats) + 1,
+    last: last ? before[(seat - last.leader + seats) % seats] : undefined,
+  }));
+}
+
+/** Where a seat sits, seen from the bottom: the next one on the right, or on the left where play runs with the clock. */
+export function placeOf(seat: number, me: number, seats: number, clockwise = false): 'bottom' | 'right' | 'top' | 'left' {
+  const ahead = (clockwise ? me - seat + seats : seat - me + seats) % seats;
   if (ahead === 0) return 'bottom';
   if (seats === 2) return 'top';
   if (seats === 3) return ahead === 1 ? 'right' : 'left';

@@ -4,7 +4,7 @@ const SUITS: Record<string, string> = { it: 'CBSD', de: 'HLAB', ta: 'THSDC' };
 const RANKS: Record<string, string[]> = {
   it: ['1', '3', '13', '12', '11', '7', '6', '5', '4', '2'],
   de: ['A', '10', 'K', 'Q', 'J', '9', '8', '7'],
-  ta: ['K', 'Q', 'N', 'J', '10', '9', '8', '7', '1', '2', '3', '4'],
+  ta: ['K', 'Q', 'C', 'J', '10', '9', '8', '7', '1', '2', '3', '4'],
 };
 
 function rankPlace(pack: string, card: string): number {

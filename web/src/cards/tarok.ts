@@ -30,16 +30,16 @@ function person(rank: string, suit: Suit): Figure {
       return { coat, trim, hair: '#8c7a66', hat: 'crown', hatColour: coat, beard: 'full', collar: 'ermine', held: [[orb, 19, -17, 1], [sign, -21, -48, 0.75]] };
     case 'Q':
       return { coat, trim, hair: '#9c5a26', hat: 'diadem', hatColour: '#b5302f', longHair: true, collar: 'ruff', held: [[rose, 19, -22, 1], [sign, -21, -48, 0.75]] };
-    case 'N':
+    case 'C':
       return { coat, trim, hair: '#4a3020', hat: 'plume', hatColour: coat, beard: 'moustache', collar: 'open', horse: '#e2d2b8', held: [[sign, -21, -50, 0.75]] };
     default:
       return { coat, trim, hair: '#c28a3c', hat: 'beret', hatColour: coat, collar: 'ruff', held: [[glove, 19, -18, 1], [sign, -21, -48, 0.75]] };
   }
 }
 
-const RED = ['4', '3', '2', '1', 'J', 'N', 'Q', 'K'];
-const BLACK = ['7', '8', '9', '10', 'J', 'N', 'Q', 'K'];
-const COURTS = ['J', 'N', 'Q', 'K'];
+const RED = ['4', '3', '2', '1', 'J', 'C', 'Q', 'K'];
+const BLACK = ['7', '8', '9', '10', 'J', 'C', 'Q', 'K'];
+const COURTS = ['J', 'C', 'Q', 'K'];
 
 /** A flower with as many petals as the tarok counts, in two rings where they would not fit in one. */
 function flower(count: number): string {
@@ -107,7 +107,7 @@ export function sprite(): string {
     if (card[0] === 'T') return face(`ta-${card}`, tarok(Number(card.slice(1))));
     const suit = SUITS[card[0] as keyof typeof SUITS];
     const rank = card.slice(1);
-    return face(`ta-${card}`, suited(suit, rank) + corners(rank === 'N' ? 'C' : rank, suit.colour, coloured(suit)));
+    return face(`ta-${card}`, suited(suit, rank) + corners(rank, suit.colour, coloured(suit)));
   });
   return faces.join('') + back('ta-back');
 }

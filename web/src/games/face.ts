@@ -7,6 +7,17 @@ import type { Start } from '../lib/api';
 import type { Candidate, Clocks, HouseEvent, Moment, Options, Session } from '../lib/protocol';
 import type { Sound } from '../lib/sound';
 
+/** What is drawn of a moment, live or replayed. The view's fields are the game's own. */
+export interface Drawn<V = any> extends Partial<Omit<Moment, 'view' | 'open' | 'moves'>> {
+  view: V;
+  /** What somebody sees who sees everything, at a table that lies open for this person. */
+  open?: V | null;
+  turn: number | null;
+  decision: string | null;
+  over: boolean;
+  scores: number[] | null;
+}
+
 /** What is true of a live table beside the game: it belongs to every seat's plate. */
 export interface Live {
   clocks: Clocks | null;
@@ -20,7 +31,7 @@ export interface Live {
 export interface Scene<V = any> {
   game: string;
   options: Options;
-  moment: Moment<V>;
+  moment: Drawn<V>;
   /** Through whose eyes; null for somebody who only watches. */
   seat: number | null;
   names: string[];
@@ -101,6 +112,8 @@ export interface Face {
   say(move: string, scene: Scene): string;
   /** The position in words, one thing a line. */
   tell(scene: Scene): string[];
+  /** What was typed as the house writes it, where the order of its words does not matter to people. */
+  read?(text: string): string;
   /** What somebody sees who has just decided, before the house has answered; null where that cannot be told. */
   tried?(view: any, seat: number, move: string): any;
   /** What happened between two moments besides the decisions themselves: who took a trick, what was drawn. */
@@ -109,23 +122,35 @@ export interface Face {
   result?(view: any, seat: number): string;
   /** What lies between two moments, so that people see it. */
   between?(before: any, after: any): Stage[];
-  /** What the viewer sees with the others' hands, where everything lies open. */
-  laid?(view: any, open: any): any;
+  /** What the viewer sees with the hands of these seats, where everything lies open. */
+  laid?(view: any, open: any, seats: boolean[]): any;
+  /** What taken cards count. */
+  count?(cards: string[]): number;
   /** What each seat has taken so far, in the order in which it was taken. */
   taken?(view: any, history: HouseEvent[]): string[][];
+  /** What lies in the talon and is nobody's yet, for whoever sees everything; null when it is gone. */
+  talon?(open: any): { cards: string[]; points: number; playing: boolean } | null;
   /** The cards still to be drawn, in their order, for whoever sees everything. */
   stock?(view: any, history: HouseEvent[]): string[];
   /** How many points nobody has taken, when a game ends before they are played out. */
   rest?(view: any): number;
+  /** What a session begins with when its results are cleared: who deals. */
+  cleared?: Options;
   /** A score in words, where it is more than a number: the deal is won, drawn or lost. */
   score?(points: number): string;
   /** The task of a puzzle about this score. */
   task?(points: number): string;
   /** What such a puzzle counts, and what not. */
   taskNote?(): string;
+  /** What belongs to the end of a deal beside its result: all cards, the tricks, who begins the next one. */
+  Over?: Component<{ scene: Scene }>;
+  /** What the lab can look up of this game. */
+  Lab?: Component<{ options: Options }>;
   sound(move: string): Sound;
   /** Which decisions share a line of the list of moves, where it is not simply everybody's turn: the tricks of a card game. */
   rounds?(moves: Played[], view: any): Round[];
+  /** Messages that say in a few words what the game is about, when it is opened for the first time. */
+  intro?: string[];
   lessons: Lesson[];
   /** Edits a position by hand; the text goes to the house, which checks it. */
   Editor?: Component<{ text: string; change: (text: string) => void; game: string }>;

@@ -71,6 +71,11 @@ export function maybe(id: string, words?: Words): string | null {
   return bundle && message?.value ? bundle.formatPattern(message.value, words ?? null) : null;
 }
 
+/** A key of an account in words. Games call one thing by different names: `account-marias-points`, else `account-points`. */
+export function accountWord(game: string, key: string): string {
+  return maybe(`account-${game}-${key}`) ?? maybe(`account-${key}`) ?? key;
+}
+
 /** An attribute of a message, like the gender of a rank. */
 export function attribute(id: string, name: string): string | null {
   const pattern = bundle?.getMessage(id)?.attributes[name];

@@ -58,6 +58,12 @@ function apart(names: string[], engine: (seat: number) => boolean): string[] {
   });
 }
 
+/** What those are called with whom somebody learns: the computer, told apart by a number where it sits in several seats. */
+export function sparringNames(seats: number, own: number): string[] {
+  let others = 0;
+  return Array.from({ length: seats }, (_, seat) => (seat === own ? t('you') : seats > 2 ? `${t('computer')} ${(others += 1)}` : t('computer')));
+}
+
 /** A game of the house in the page's language: `Briškula`, `Gobblet: 3 × 3`. */
 export function gameName(game: string): string {
   const card = cardOf(game);

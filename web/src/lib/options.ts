@@ -1,19 +1,32 @@
 // Options of games and players as the house describes them, turned into things to choose from.
 
+import { maybe, number } from './i18n.svelte';
 import type { OptionSpec } from './protocol';
 
 /** The values to choose from, or null when it is a number or a text. */
-export function choices({ values, choices: words }: OptionSpec): string[] | null {
-  if (words && words.length > 0) return words;
-  const parts = values.split('|').map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => /^[\p{L}\d_-]+$/u.test(part)) ? parts : null;
+export function choices({ kind }: OptionSpec): string[] | null {
+  return kind.type === 'choice' ? kind.words : null;
 }
 
-/** The smallest and largest whole number, where it is one. */
-export function range({ values }: OptionSpec): [number, number] | null {
-  const found = /a whole number from (\d+) to (\d+)/.exec(values);
-  return found ? [Number(found[1]), Number(found[2])] : null;
+/** The smallest and largest number; null when it is no number. */
+export function range({ kind }: OptionSpec): [number, number] | null {
+  return kind.type === 'whole' || kind.type === 'number' ? [kind.from, kind.to] : null;
 }
+
+/** What an option is called. */
+export const optionName = (name: string): string => maybe(`option-${name.replaceAll('_', '-')}`) ?? name;
+
+/** What a value is called; numbers are said as they are. */
+export const valueName = (value: string): string => (/^\d+$/.test(value) ? number(Number(value)) : (maybe(`value-${value}`) ?? value));
+
+/** Options as the house writes them, `profile=seed,cap=500`, in words. */
+export const optionWords = (text: string): string =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((part) => part.split('='))
+    .map(([name, value]) => (value === undefined ? name : `${optionName(name)}: ${valueName(value)}`))
+    .join(', ');
 
 /** A player with its options, as the house writes it: `mcts:iterations=500,c=0.5`. */
 export function specOf(name: string, options: Record<string, string>): string {

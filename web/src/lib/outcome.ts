@@ -10,8 +10,8 @@ import type { LiveTable } from './table.svelte';
 const FROM_OUTSIDE = ['resigned', 'time', 'forfeit', 'agreed', 'claimed'];
 
 /** Why it ended, in the word of the house. */
-export function reasonOf(table: LiveTable, scene: Scene): string {
-  return table.reason ?? (scene.moment.view as { ending?: { reason?: string } | null }).ending?.reason ?? '';
+export function reasonOf(table: LiveTable): string {
+  return table.reason ?? '';
 }
 
 /** The won deals of a match, the own side first: `1 : 0`. */
@@ -27,7 +27,8 @@ export function outcome(table: LiveTable, scene: Scene, face: Face): { headline:
   const kind = match ? 'ending-deal' : 'ending';
   const named = (seats: number[]) => seats.map((seat) => scene.names[seat]).join(' + ');
   const who = (what: string, winners: number[]) => {
-    if (table.seat === null) return t(`${what}-winner`, { name: named(winners) });
+    // Several people at one screen have won and lost: they are named.
+    if (table.seat === null || scene.seat === null) return t(`${what}-winner`, { name: named(winners) });
     return t(winners.includes(table.seat) ? `${what}-won` : `${what}-lost`);
   };
   const deal = () => {
@@ -36,7 +37,7 @@ export function outcome(table: LiveTable, scene: Scene, face: Face): { headline:
     const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
     return winners.length === scores.length ? t(`${kind}-draw`) : who(kind, winners);
   };
-  const points = FROM_OUTSIDE.includes(reasonOf(table, scene)) ? '' : (face.result?.(view, table.seat ?? 0) ?? '');
+  const points = FROM_OUTSIDE.includes(reasonOf(table)) ? '' : (face.result?.(view, table.seat ?? 0) ?? '');
   const dealt = [deal(), points].filter(Boolean).join(' ');
   if (!match) return { headline: dealt, detail: '' };
   const score = matchText(match, table.seat);
@@ -53,7 +54,6 @@ function won(scores: number[]): number[] {
 
 /** The deals of a session; in a match a won deal is one, and a lost one nothing, so that the sum is the score. */
 export function sheetOf(session: Session | null): SheetLine[] {
-  const lines = (session?.sheet ?? []) as SheetLine[];
-  if (!session?.match) return lines;
-  return lines.map((line) => ({ ...line, scores: line.scores && won(line.scores) }));
+  const lines = session?.sheet ?? [];
+  return session?.match ? lines.map((line) => ({ ...line, scores: won(line.scores) })) : lines;
 }

@@ -5,8 +5,13 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** What a person wants to see where everything lies open. */
 export interface Shows {
-  hands: boolean;
-  taken: boolean;
+  /** For each seat. */
+  hands: boolean[];
+  /** For each seat, with their count. */
+  taken: boolean[];
+  /** The talon with its count, while nobody plays cards yet and then. */
+  talonBefore: boolean;
+  talonDuring: boolean;
 }
 
 export interface Settings {
@@ -24,6 +29,8 @@ export interface Settings {
   chat: boolean;
   text: boolean;
   sort: 'suit' | 'rank' | 'dealt';
+  /** What cards of tarok are called in the text view: in full, or with the short Slovenian words. */
+  cardWords: 'full' | 'short';
   confirm: boolean;
   /** Threats are drawn in analysis. */
   threats: boolean;
@@ -31,6 +38,10 @@ export interface Settings {
   shows: Shows;
   /** The puzzles that were solved. */
   solved: string[];
+  /** Whether games say what they are about when they are opened for the first time. */
+  intros: boolean;
+  /** The games that have done so. */
+  introduced: string[];
   levels: Record<string, number>;
   variants: Record<string, string>;
 }
@@ -49,10 +60,13 @@ const DEFAULTS: Settings = {
   chat: true,
   text: false,
   sort: 'suit',
+  cardWords: 'full',
   confirm: false,
   threats: true,
-  shows: { hands: true, taken: true },
+  shows: { hands: [true, true, true, true], taken: [true, true, true, true], talonBefore: true, talonDuring: true },
   solved: [],
+  intros: true,
+  introduced: [],
   levels: {},
   variants: {},
 };
@@ -61,7 +75,11 @@ const KEY = 'kavarna.settings';
 
 function load(): Settings {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
+    const shows = { ...DEFAULTS.shows, ...kept.shows };
+    // There was one switch for all seats once.
+    for (const what of ['hands', 'taken'] as const) if (!Array.isArray(shows[what])) shows[what] = Array<boolean>(4).fill(shows[what]);
+    return { ...DEFAULTS, ...kept, shows };
   } catch {
     return { ...DEFAULTS };
   }

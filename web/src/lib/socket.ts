@@ -46,6 +46,8 @@ const DOUBT = 700;
 /** And after so long the line is given up and another one tried. */
 const GIVE_UP = 6_000;
 const LONGEST_WAIT = 8_000;
+/** A line that has not opened for so long is told as down; it is tried on. */
+const UNOPENED = 4_000;
 
 export class TableSocket {
   private wire: Wire | null = null;
@@ -119,6 +121,7 @@ export class TableSocket {
     const wire = this.connect();
     this.greeted = false;
     let ready = false;
+    let told = false;
     const opened = Date.now();
     wire.onopen = () => {
       ready = true;
@@ -136,8 +139,12 @@ export class TableSocket {
     clearInterval(this.ping);
     this.ping = setInterval(() => {
       // A line that does not even open is tried again, too.
-      if (!ready && Date.now() - opened > LONGEST_WAIT) this.lost(1006);
-      else this.look();
+      const waited = Date.now() - opened;
+      if (!ready && waited > LONGEST_WAIT) this.lost(1006);
+      else if (!ready && waited > UNOPENED && !told) {
+        told = true;
+        this.listener.connection?.('lost');
+      } else this.look();
     }, LOOK);
   }
 
@@ -213,6 +220,7 @@ export class TableSocket {
   }
 
   private answered(answer: Ack | Refused): void {
+    if (answer.id === null) return;
     this.waiting.get(answer.id)?.resolve(answer);
     this.waiting.delete(answer.id);
   }

@@ -1,7 +1,8 @@
 // A game being looked at: where it began, what was decided, and which moment is shown. Variations branch off anywhere.
 
 import { api, type GameRecord, type Place, type Shown, type Start } from './api';
-import type { Candidate, Moment, Options, Report } from './protocol';
+import type { Drawn } from '../games/face';
+import type { Candidate, Options, Report } from './protocol';
 import { inWords } from './refusal';
 
 export interface Step {
@@ -31,7 +32,10 @@ export class Study {
   /** The main line; a variation replaces what follows `branch`. */
   line = $state.raw<Step[]>([]);
   main = $state.raw<Step[]>([]);
+  /** The step that is asked for. */
   at = $state(0);
+  /** The step that is shown: `at`, once the house has answered. */
+  seen = $state(0);
   viewer = $state<'all' | 'public' | number>('all');
   moment = $state.raw<Shown | null>(null);
   problem = $state('');
@@ -70,6 +74,7 @@ export class Study {
       const shown = await show(this.place(step));
       if (turn !== this.wanted) return;
       this.moment = shown;
+      this.seen = step;
       this.problem = '';
     } catch (refusal) {
       if (turn === this.wanted) this.problem = inWords(refusal, 'link-bad');
@@ -78,12 +83,14 @@ export class Study {
 
   /** A decision made here: along the line if it is the same, else a variation begins. */
   async play(move: string): Promise<void> {
+    // Whoever decides before the next position has come decides in the one that is still shown.
+    const { seen } = this;
     const seat = this.moment?.turn ?? 0;
-    if (this.line[this.at]?.move !== move) {
-      this.line = [...this.line.slice(0, this.at), { seat, move }];
-      this.graph = new Map([...this.graph].filter(([step]) => step <= this.at));
+    if (this.line[seen]?.move !== move) {
+      this.line = [...this.line.slice(0, seen), { seat, move }];
+      this.graph = new Map([...this.graph].filter(([step]) => step <= seen));
     }
-    await this.to(this.at + 1);
+    await this.to(seen + 1);
   }
 
   get strayed(): boolean {
@@ -114,4 +121,4 @@ export async function stepsOf(record: GameRecord, id: string): Promise<Step[]> {
 }
 
 /** A moment without anything to do, for drawing. */
-export const still = (shown: Shown): Moment => ({ ...shown, over: shown.over });
+export const still = ({ moves: _, ...shown }: Shown): Drawn => shown;

@@ -3,6 +3,7 @@
 import type { Face } from '../games/face';
 import type {
   Ack,
+  Allowed,
   Change,
   ChatLine,
   Clocks,
@@ -12,6 +13,7 @@ import type {
   Offers,
   Refused,
   Report,
+  Reveal,
   Session,
   Snapshot,
   Table,
@@ -22,6 +24,8 @@ import { TableSocket, tableWire, type Connection } from './socket';
 import { play as sound } from './sound';
 import { share } from './worth';
 
+/** How long people are told that something was refused, in milliseconds. */
+const REFUSED = 8_000;
 /** How long a move of somebody else stays before the next one is shown. */
 const GLANCE = 420;
 
@@ -48,17 +52,17 @@ export class LiveTable {
   clocks = $state.raw<Clocks | null>(null);
   /** The house's clock minus ours. */
   ahead = $state(0);
-  offers = $state.raw<Offers>({ draw: null, undo: null });
+  offers = $state.raw<Offers>({ draw: null, undo: null, claim: null, next: [] });
   session = $state.raw<Session | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  allowed = $state.raw<string[]>([]);
+  allowed = $state.raw<Allowed[]>([]);
   hint = $state.raw<Report | null>(null);
   hinting = $state<number | null>(null);
   thoughts = $state.raw<Record<number, Report>>({});
   /** The house's opinion of the game after each decision, from the view of seat 0. */
   graph = $state.raw<{ step: number; share: number }[]>([]);
   record = $state<string | null>(null);
-  reveal = $state.raw<{ deal?: string; salt?: string } | null>(null);
+  reveal = $state.raw<Reveal | null>(null);
   commitment = $state<string | null>(null);
   reason = $state<string | null>(null);
   refused = $state<string | null>(null);
@@ -68,6 +72,7 @@ export class LiveTable {
   private socket: TableSocket;
   private steps: Step[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private telling: ReturnType<typeof setTimeout> | undefined;
   private version = 0;
   /** The hint that is waited for. */
   private asked: string | null = null;
@@ -80,7 +85,7 @@ export class LiveTable {
       {
         snapshot: (snapshot) => this.begin(snapshot),
         change: (change) => this.follow(change),
-        thinking: ({ seat, report }) => this.think(seat, report),
+        thinking: ({ seat, report }) => this.think(seat ?? 0, report),
         hint: (hint) => {
           // One that comes after the game has gone on is about another position.
           if (hint.for !== this.asked) return;
@@ -122,6 +127,7 @@ export class LiveTable {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.telling);
     this.socket.close();
   }
 
@@ -137,8 +143,15 @@ export class LiveTable {
   async send(command: Command, id?: string): Promise<Ack | Refused> {
     this.refused = null;
     const answer = await this.socket.send(command, id);
-    if (answer.type === 'refused') this.refused = refusedWords(answer.code);
+    if (answer.type === 'refused') this.tell(refusedWords(answer.code));
     return answer;
+  }
+
+  /** What was refused is said for a while; what has happened since then makes it old. */
+  private tell(words: string): void {
+    this.refused = words;
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => (this.refused = null), REFUSED);
   }
 
   async play(move: string): Promise<void> {
@@ -160,7 +173,7 @@ export class LiveTable {
     if (!shown || shown.turn === null || !this.face?.tried) return;
     const { turn } = shown;
     const after = (view: unknown) => this.face!.tried!(view, turn, move);
-    this.tried = { ...shown, view: after(shown.view), open: shown.open ? after(shown.open) : shown.open, legal: undefined, turn: null };
+    this.tried = { ...shown, view: after(shown.view), open: shown.open ? after(shown.open) : shown.open, legal: [], turn: null };
     this.shown = this.tried;
     sound(this.face.sound(move));
   }
@@ -206,16 +219,28 @@ export class LiveTable {
     this.historyFrom = snapshot.game?.history_from ?? 0;
     this.writable = true;
     this.clocks = snapshot.clocks;
-    this.offers = snapshot.offers ?? { draw: null, undo: null };
+    this.offers = snapshot.offers;
     this.session = snapshot.session;
     this.chat = snapshot.chat ?? [];
     this.allowed = snapshot.allowed ?? [];
     this.commitment = snapshot.commitment ?? null;
     this.record = snapshot.record ?? null;
     this.reveal = snapshot.reveal ?? null;
-    this.reason = (snapshot.game as { reason?: string | null } | null)?.reason ?? null;
+    this.reason = snapshot.game?.reason ?? null;
     this.forgetHint();
     this.graph = this.graph.filter(({ step }) => step <= this.decisions);
+  }
+
+  /** What had happened by the moment that is shown: what waits to be shown is left out. */
+  get seen(): HouseEvent[] {
+    let late = (this.latest?.moves ?? 0) - (this.shown?.moves ?? 0);
+    let end = this.history.length;
+    for (let place = end - 1; place >= 0 && late > 0; place -= 1) {
+      if (this.history[place].type !== 'event') continue;
+      late -= 1;
+      end = place;
+    }
+    return this.history.slice(0, end);
   }
 
   /** Decisions made so far. */
@@ -225,24 +250,27 @@ export class LiveTable {
 
   private follow(change: Change): void {
     this.version = change.version;
-    if (change.now) this.ahead = change.now - Date.now();
-    if (change.table) this.table = change.table;
-    if (change.clocks !== undefined) this.clocks = change.clocks;
-    if (change.offers) this.offers = change.offers;
-    if (change.allowed) this.allowed = change.allowed;
-    // The score of a match changes when its deal is seen to end, not before.
-    const result = () => {
-      if (change.session !== undefined) this.session = change.session;
-      if (change.reason !== undefined) this.reason = change.reason;
-    };
-    if (change.what !== 'over' || !change.game) result();
-    if (change.record) this.record = change.record;
-    if (change.reveal) this.reveal = change.reveal;
+    this.ahead = change.now - Date.now();
+    this.clocks = change.clocks;
+    this.offers = change.offers;
+    this.allowed = change.allowed;
+    if ('table' in change) this.table = change.table;
     if (change.what === 'chat') {
-      const { seat = null, name = '', text = '', at } = change;
+      const { seat, name, text, at } = change;
       this.chat = [...this.chat, { seat, name, text, at }];
     }
-    if (change.game) this.happen(change, change.game, result);
+    // The score of a match changes when its deal is seen to end, not before.
+    const result = () => {
+      if (change.what !== 'over') return;
+      this.session = change.session;
+      this.reason = change.game?.reason ?? null;
+    };
+    if (change.what === 'over') {
+      if (!change.game) result();
+      this.record = change.record ?? this.record;
+      this.reveal = change.reveal ?? this.reveal;
+    }
+    if ('game' in change && change.game) this.happen(change, change.game, result);
   }
 
   private happen(change: Change, game: Moment, result: () => void): void {
@@ -253,14 +281,14 @@ export class LiveTable {
       const earlier = game.history_from ?? 0;
       // What was heard before of a long game stays.
       this.history = [...this.history.slice(0, Math.max(0, earlier - this.historyFrom)), ...game.history];
-    } else if (change.what === 'move') this.history = [...this.history, ...this.told(change)];
+    } else if (change.what === 'move') this.history = [...this.history, ...change.events];
     if (change.what === 'over') {
       // The end comes after the last move has been seen.
       this.queue({
         show: () => {
           this.shown = game;
           result();
-          this.ring(change.scores ?? game.scores);
+          this.ring(change.game?.scores ?? null);
         },
         ms: 0,
       });
@@ -276,16 +304,17 @@ export class LiveTable {
     }
     const opened = before.open && game.open ? (this.face?.between?.(before.open, game.open) ?? []) : [];
     for (const [place, { view, ms }] of (this.face?.between?.(before.view, game.view) ?? []).entries()) {
-      const moment = { ...game, view, open: opened[place]?.view, legal: undefined, over: false };
+      const moment = { ...game, view, open: opened[place]?.view, legal: [], over: false };
       this.queue({ show: () => (this.shown = moment), ms });
     }
-    const own = change.seat === this.seat;
+    const decision = change.events.find((event) => event.type === 'event');
+    const own = decision?.seat === this.seat;
     const heard = this.tried !== null;
     this.tried = null;
     this.queue({
       show: () => {
         this.shown = game;
-        if (change.move && !heard) sound(this.face?.sound(change.move) ?? 'piece');
+        if (decision && !heard) sound(this.face?.sound(decision.move) ?? 'piece');
       },
       // Who wants to go on by a touch does so after every move of somebody else, also the last one before the own.
       ms: own || (game.turn === this.seat && settings.pace !== 'tap') ? 0 : GLANCE,
@@ -295,12 +324,6 @@ export class LiveTable {
   private queue(step: Step): void {
     this.steps.push(step);
     if (this.timer === undefined && !this.waits) this.run();
-  }
-
-  /** The events of a change; a house that sends none has said it all with the move. */
-  private told(change: Change): HouseEvent[] {
-    if (change.events && change.events.length > 0) return change.events;
-    return [{ type: 'event', seat: change.seat ?? undefined, move: change.move }];
   }
 
   private run(): void {
@@ -328,7 +351,7 @@ export class LiveTable {
     this.thoughts = { ...this.thoughts, [seat]: report };
     const best = report.candidates[0];
     if (!best || this.table?.seats.length !== 2) return;
-    const value = share(best.worth) * (seat === 0 ? 1 : -1);
+    const value = share(best) * (seat === 0 ? 1 : -1);
     const step = this.decisions;
     this.graph = [...this.graph.filter((point) => point.step < step), { step, share: value }];
   }

@@ -3,16 +3,13 @@
 import { number, t } from './i18n.svelte';
 import type { Worth } from './protocol';
 
-export function share(worth: Worth): number {
-  if (worth === 'draw') return 0;
-  if ('win' in worth) return 1;
-  if ('loss' in worth) return -1;
-  if ('chance' in worth) return 2 * worth.chance - 1;
-  const value = 'eval' in worth ? worth.eval : worth.points * 10;
-  return value / (Math.abs(value) + 100);
+/** What the house takes a worth for, as a share of a win from 0 to 1, stretched from -1 to 1; 0 where nobody knows. */
+export function share(valued: { share: number | null } | undefined): number {
+  return valued?.share == null ? 0 : 2 * valued.share - 1;
 }
 
-export function worthText(worth: Worth): string {
+export function worthText(worth: Worth | null): string {
+  if (worth === null) return '';
   if (worth === 'draw') return t('worth-draw');
   if ('win' in worth) return t('worth-win', { plies: worth.win });
   if ('loss' in worth) return t('worth-loss', { plies: worth.loss });

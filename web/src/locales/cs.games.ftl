@@ -72,6 +72,9 @@ step = Rozhodnutí
 variation = Odbočil jsi z odehrané hry.
 variation-back = Zpět do hry
 cost-here = Lepší bylo { $best } ({ $worth }); { $move } stálo { $cost } %.
+cost-known = Podle toho, co se dalo vědět, bylo lepší { $best } ({ $worth }); { $move } stálo { $cost }.
+cost-open = S odkrytými kartami bylo nejlepší { $best }: { $move } stálo { $cost }.
+cost-open-none = Ani s odkrytými kartami nebylo nic lepší než { $move }.
 seen-by = Jak vidí
 all-hands = všechny karty odkryté
 other-game = Hra
@@ -117,7 +120,7 @@ puzzles-none = Pro tuto hru ještě nejsou úlohy.
 puzzle-number = Úloha { $number } z { $count }
 puzzle-right = Dobře viděno! Správný tah: { $move }.
 puzzle-wrong = { $move } není správný tah: { $worth }.
-puzzle-reply = Soupeř odpoví: { $reply }.
+puzzle-reply = { $name } odpoví: { $reply }.
 puzzle-unproven = není dokázáno, že vyhraje
 puzzle-told = Řešení: { $move }. Zahraj ho a uvidíš, co přijde.
 puzzle-again = Zkusit znovu
@@ -133,6 +136,20 @@ task-score = Všechny karty jsou odkryté: najdi jedinou kartu, která přinese 
 briskula-task-win = Všechny karty jsou odkryté. Jen jedna tvoje ještě vyhraje rozdání: která?
 briskula-task-draw = Všechny karty jsou odkryté. Jen jedna tvoje ještě zachrání remízu při šedesáti: která?
 briskula-task-note = Počítá se rozdání: vyhrává, kdo má 61 bodů nebo víc, 60 na obou stranách je remíza; o kolik, na tom nezáleží.
+quest-note = Všechny karty jsou odkryté a ostatní hrají, jak nejlépe umějí.
+quest-reached = ta to dokáže
+quest-missed = pak to nevyjde
+quest-marias-hra = Vyhraj hru: dokáže to už jen jedna tvoje karta. Která?
+quest-marias-sedma = Zachraň sedmu: už jen s jednou tvojí kartou vezme poslední štych. Se kterou?
+quest-marias-stovka = Uhraj stovku: dokáže to už jen jedna tvoje karta. Která?
+quest-marias-money = Nejlevnější cesta ven: jedna tvoje karta stojí nejvýš { $number }. Která?
+quest-marias-money-worth = stojí { $number }
+quest-tarok-mond = Zachraň monda: dokáže to už jen jedna tvoje karta. Která?
+quest-tarok-pagat = Přiveď pagáta domů: už jen s jednou tvojí kartou vezme poslední štych. Se kterou?
+quest-tarok-36 = Uhraj 36 bodů: hru vyhraje už jen jedna tvoje karta. Která?
+quest-tarok-beggar = Udrž žebráka: už jen s jednou tvojí kartou zůstaneš bez štychu. Se kterou?
+quest-tarok-klop = Klop, odevzdej štychy: s jednou tvojí kartou vezmeš celkem nejvýš { $number } bodů. Se kterou?
+quest-tarok-klop-worth = celkem do { $number } bodů
 
 ## Laboratoř
 
@@ -155,6 +172,16 @@ lab-run = Spustit
 lab-stop = Zastavit
 lab-results = Výsledek
 lab-none = Ještě se nic neodehrálo.
+fares-title = Proti lidem
+fares-about = Čeho programy dosáhly v rozdání, které s nimi lidé u zdejších stolů dohráli. Jména se neuvádějí.
+fares-none = Nikdo tu ještě nedohrál rozdání této hry s programem. Zahraj si a započítá se.
+fares-engine = Program
+fares-rules = Pravidla
+fares-deals = Rozdání
+fares-mean = Na rozdání
+fares-interval = 95% interval
+fares-usual = obvyklá
+fares-one = jedno rozdání ještě nic neříká
 lab-progress = Odehrané hry
 lab-done = { $done } z { $games } her
 lab-download = Uložit hry
@@ -252,8 +279,105 @@ option-radelc-solo = Radelce i po sólu
 option-radelc-erased = Radelc se smaže
 option-radelc-left = Zbylý radelc se počítá
 option-deals = Rozdání v partii
+option-m = Náhodných her po každém tahu
+option-depth = Hloubka
+option-wins = Který vítězný tah
+option-order = Pořadí tahů
+option-iterations = Náhodných her na rozhodnutí
+option-c = Konstanta průzkumu
+option-t = Návštěv před rozvětvením uzlu
+option-preselection = Okamžité výhry, bez dárků
+option-backup = Čí výsledek se počítá
+option-table = Transpoziční tabulka
+option-trust = Záznamy, kterým se věří
+option-paths = Opakování a tabulka
+option-symmetry = Symetrické pozice spolu
+option-deepening = Postupné prohlubování
+option-aspiration = Úzké okno
+option-minimal-window = Minimální okno
+option-foresight = Výhry a hrozby hry
+option-ordering = Pořadí podle hry
+option-killers = Zabijácké tahy
+option-history = Historie vyvrácení
+option-counter-moves = Protitahy
+option-reductions = Pozdní tahy mělčeji
+option-margin = Rezerva u listů
+option-null-move = Prázdný tah: o kolik mělčeji
+option-late-moves = Tichých tahů u listů
+option-extension = Hrozby hledají hlouběji
+option-quiescence = Ostré tahy za hloubkou
+option-settle = Dál do uklidnění
+option-elimination = Vynechat zbytečné tahy
+option-first-repetition = První opakování je remíza
+option-skip-met = Vynechat už potkané pozice
+option-unfinished = Odpověď z nedokončené hloubky
+option-selection = Jak se volí větev
+option-first-play = Nevyzkoušené tahy
+option-urgency = Hodnota nevyzkoušených tahů
+option-rave = Počítají se i pozdější tahy (RAVE)
+option-rave-visits = Návštěv při stejné váze
+option-widening = Nejdřív nejpravděpodobnější tahy
+option-choice = Tah, který se zahraje
+option-greedy = Hladové dohrávky
+option-epsilon = Podíl náhodných tahů
+option-cut = Zkrátit dohrávky
+option-cut-after = Po tolika rozhodnutích
+option-solver = Přesné konce hry
+option-reuse = Ponechat strom
+option-shallow = Krátký pohled vpřed
+option-shallow-playouts = Krátký pohled v dohrávkách
+option-book = Kniha zahájení
+option-setup = Rozmístění kruhů
+option-sorting = Tahy podle hodnocení
+option-playouts = Tahy v dohrávkách
+option-aim = Cíl
+option-weights = Naučená strategie
+option-worlds = Světy
+option-tricks = Poslední štychy
+option-horizon = Vlastních rozhodnutí do hodnocení
+option-reading = Cizích karet, z nichž se čte
+option-branches = Větev stromu
+option-peek = Co vidí kromě svých karet
+option-share = Podíl času na vzorkování
+option-exhaustive = Všechny světy, je-li jich málo
+option-mix = Mělký pohled vedle hlubokého
+option-mix-weight = Váha mělkého pohledu
+option-delay = Vlastních rozhodnutí před odkrytými kartami
+option-look = Hloubka ve světě
+option-early-cut = Časný řez
+option-root-cut = Řez v kořeni
+option-useless-worlds = Vynechat světy bez užitku
+option-observers = Číma očima se dívají stromy
+option-noise = Náhodná část každé meze
+option-talons = Náhodných rozdání při licitaci
+option-combinations = Kombinací barev
+option-deals-bidding = Simulovaných rozdání při licitaci
+option-choose = Která ze dvou kombinací
+option-depth-later = Hloubka později
+option-depth-last = Hloubka na konci
+option-cards-later = Karet, od kterých hledá hlouběji
+option-cards-last = Karet, od kterých hledá nejhlouběji
+option-klop-sign = Klop: znaménko vysokého taroku
+option-key = Karty se stejným záznamem
+option-entries = Záznamů v tabulce
+option-table-first = Nejdřív tah z tabulky
+option-beggar-lowest = Berač: i nejnižší třetí karta
+option-pool = Světů na výběr
+option-past = Váha toho, co říká minulost
+option-doubt = Standardních chyb před hlášením
+option-thumb = Váha rychlé hry při hlášení
+option-quick = Váha rychlé hry při kartách
+option-trump = Jak se volí trumf
+option-trump-deals = Rozdání, která soudí barvu
+option-bids = Co hlásí
+option-trump-card = Trumf, který se ukáže
+option-forhont-asks = Co žádá zvýšení forhonta
+option-opponent-asks = Co žádá zvýšení soupeře
+option-strength = Hodnota stupně síly
+option-trump-steps = Stupňů, o které je trumf silnější
+option-paranoia = Váha paranoidní hodnoty
 value-preset = jako v těchto pravidlech
-value-seed = dům
+value-seed = původní
 value-tarok-net = tarok.net
 value-pagat = pagat.com
 value-forced = jen z nutnosti
@@ -267,6 +391,215 @@ value-forehand = předák
 value-keep = nechají si minus
 value-zero = nedostanou nic
 value-won = po vyhrané hře
+value-any = kterýkoli
+value-fastest = nejrychlejší
+value-generated = jak vznikají
+value-mixed = promíchané
+value-own = vlastní
+value-bucketed = čtyři místa na klíč
+value-same = stejné hloubky
+value-deeper = i větší hloubky
+value-exact = přesně
+value-practical = prakticky
+value-fresh = pokaždé znovu
+value-kept = ponechané
+value-ucb1 = UCB1
+value-puct = PUCT
+value-all = vše
+value-value = podle hodnoty
+value-parent = jako rodič
+value-visits = nejvíc návštěv
+value-secure = nejlepší dolní mez
+value-evaluation = podle hodnocení
+value-order = podle pořadí
+value-near = blízko sebe
+value-edge = na okraji
+value-random = náhodně
+value-epsilon-greedy = epsilon-hladově
+value-dupla = dupla
+value-win = vyhrát rozdání
+value-points = body
+value-match = vyhrát zápas
+value-none = žádné
+value-some = některé
+value-places = místo v ruce
+value-cards = karta
+value-hands = karty ostatních
+value-stock = i balíček
+value-single = jedno místo
+value-multiple = každé místo
+value-remembering = každé místo se vším, co vidělo
+value-combination = lepší kombinace
+value-completion = lepší doplnění
+value-printed = jak je vytištěno
+value-prose = jak říká text
+value-grouped = téměř stejné
+value-published = podle vytištěného vzorce
+value-cut = při ořezáních
+value-best-half = polovina při nejlepším tahu
+value-games = mnoho rychlých rozdání
+value-hra = jen hra
+value-rating = podle hodnocení barvy
+value-highest = nejvyšší
+value-lowest = nejnižší
+
+## Tarok
+
+tarok-game-three = tři
+tarok-game-two = dvě
+tarok-game-one = jedna
+tarok-game-solo = sólo
+tarok-game-beggar = žebrák
+tarok-game-klop = klop
+tarok-item-game = hra
+tarok-item-trula = trula
+tarok-item-kings = králové
+tarok-item-pagat = pagát ultimo
+tarok-item-valat = valat
+tarok-of-defenders = { $name } (obránci)
+tarok-kontra = kontra
+tarok-re = re
+tarok-sub = sub
+tarok-mort = mort
+tarok-raise = { $raise }: { $items }
+tarok-pass = dál
+tarok-announce-none = bez hlášení
+tarok-kontra-none = dobrá
+tarok-no-announcement = Nic nehlásit
+tarok-no-raise = Nechat tak
+tarok-say-announce = Ohlásit: { $items }
+tarok-raise-title = Kontra, re, sub, mort
+tarok-tricks = { $count ->
+    [one] { $count } zdvih
+    [few] { $count } zdvihy
+   *[other] { $count } zdvihů
+  }
+radelci-held = { $count ->
+    [one] { $count } radelc
+    [few] { $count } radelce
+   *[other] { $count } radelců
+  }
+tarok-declarer = hlavní hráč
+tarok-defender = obránce
+tarok-defenders = obránci
+tarok-said = Co kdo řekl
+tarok-forced = povinně
+tarok-your-word = jsi na řadě
+tarok-word-of = na řadě: { $name }
+tarok-about-three = tři karty z talonu
+tarok-about-two = dvě karty z talonu
+tarok-about-one = jedna karta z talonu
+tarok-about-solo = bez talonu
+tarok-about-beggar = bez zdvihu
+tarok-about-klop = každý za sebe, vezmi co nejméně
+tarok-about-pass = už nelicituješ
+tarok-about-keep = necháš si svou hru
+tarok-about-hold = držíš: sedíš dřív ({ $name })
+tarok-why-klop = jen předák, který zůstal sám u tří
+tarok-why-pass-final = zůstáváš sám: nech si, nebo zvyš
+tarok-why-pass-opening = předák musí začít
+tarok-why-below = { $you ->
+    [yes] níž než tvoje hra: { $game }
+   *[no] příliš nízko: { $name } už hraje { $game }
+  }
+tarok-why-behind = { $name } sedí dřív: řekni víc
+tarok-why-kept = Králové, pagát, mond a škýz se neodhazují.
+tarok-why-suit-first = Taroky se odhazují, jen když nejsou jiné karty.
+tarok-why-pagat = Pagát jde poslední: máš jinou kartu.
+tarok-why-emperor = Na stole je mond a škýz: pagát je bere a musí padnout.
+tarok-why-follow = Přiznej barvu: { $suit }.
+tarok-why-follow-tarok = Vynesen je tarok: dej tarok.
+tarok-why-tarok = Tuhle barvu nemáš ({ $suit }): dej tarok.
+tarok-why-beat = Tuhle kartu můžeš přebít, takže musíš: { $card }.
+tarok-why-said = už ohlášeno
+tarok-why-closed = teď to nejde
+tarok-plays = { $you ->
+    [yes] Hraješ
+   *[no] { $name } hraje
+  }
+tarok-klop-means = každý za sebe, vezmi co nejméně
+tarok-deal = { $deal }. rozdání
+tarok-deal-of = { $deal }. rozdání z { $deals }
+tarok-radelc-doubles = radelc zdvojnásobí tuhle hru
+tarok-shown = { $you ->
+    [yes] Přede všemi odhazuješ: { $cards }
+   *[no] { $name } přede všemi odhazuje: { $cards }
+  }
+tarok-gifts = Z talonu
+tarok-plus-discards = { $count ->
+    [one] + { $count } odhozená
+    [few] + { $count } odhozené
+   *[other] + { $count } odhozených
+  }
+tarok-with-talon = s talonem
+tarok-stake = ±({ $value } + rozdíl)
+tarok-stake-times = ±{ $by } × ({ $value } + rozdíl)
+tarok-take-group = Vezmi jednu skupinu. Tolik karet odhodíš.
+tarok-takes-group = { $name } vybírá skupinu talonu.
+tarok-puts-away = { $name } odhazuje karty.
+tarok-away-rule = Počítají se tobě. Bez králů a truly; ostatní taroky vidí všichni.
+tarok-played = Zahrané karty
+tarok-talon-closed = { $count ->
+    [one] talon: { $count } karta
+    [few] talon: { $count } karty
+   *[other] talon: { $count } karet
+  }
+tarok-talon-rest = zbytek talonu
+tarok-last-of = poslední zdvih: { $name }
+tarok-discards = Odhozeno
+tarok-say-talon = vezmi { $cards }
+tarok-say-discard = odhoď { $cards }
+tarok-tell-group = Talon, { $number }. skupina: { $cards }
+tarok-tell-gift = { $you ->
+    [yes] Se zdvihem dostáváš z talonu: { $card }
+   *[no] { $name } se zdvihem dostává z talonu: { $card }
+  }
+tarok-tell-trick = Zdvih: { $cards }; { $you ->
+    [yes] bereš
+   *[no] bere { $name }
+  }
+tarok-end-talon = Talon
+tarok-end-taken = vzato
+tarok-end-discards = Hlavní hráč odhodil
+tarok-end-threes = Počítání po třech
+tarok-end-threes-how = tři karty: součet minus 2; poslední pár nebo jedna karta: minus 1
+tarok-end-needs = ze 70, vyhrává 36
+tarok-end-pile = { $name }: { $points }
+tarok-end-others = { $names }: { $points }
+tarok-end-radelci = Radelce po téhle hře
+tarok-end-got = Každý dostane radelc.
+account-tarok-tricks = zdvihy
+account-tarok-thirds = třetiny bodu
+account-tarok-game = hra
+account-tarok-difference = rozdíl od 35
+account-tarok-beggar = žebrák
+account-tarok-trula = trula
+account-tarok-kings = králové
+account-tarok-pagat = pagát ultimo
+account-tarok-valat = valat
+account-tarok-defenders-trula = trula obránců
+account-tarok-defenders-kings = králové obránců
+account-tarok-defenders-pagat = pagát ultimo obránců
+account-tarok-defenders-valat = valat obránců
+account-tarok-silent-trula = trula, tichá
+account-tarok-silent-kings = králové, tiší
+account-tarok-silent-pagat = pagát ultimo, tichý
+account-tarok-lost-pagat = pagát ztracený v posledním zdvihu
+account-tarok-silent-valat = valat, tichý
+account-tarok-failed-kontra = nevydařená kontra
+account-tarok-mond = ztracený mond
+account-tarok-klop = klop: vzaté body
+account-tarok-full = klop: plný
+account-tarok-empty = klop: bez zdvihu
+account-tarok-radelci-left = zbylé radelce
+account-tarok-kontra = kontra
+account-tarok-re = re
+account-tarok-sub = sub
+account-tarok-mort = mort
+account-tarok-radelc = radelc
+leader = vede
+discard-hint = Podle nápovědy
+text-more = Ještě { $count }: psaním seznam zúžíš.
 
 ## Jak hráči říkají kartám
 
@@ -384,7 +717,7 @@ rank-ta-10 = desítka
   .gender = feminine
 rank-ta-J = kluk
   .gender = masculine
-rank-ta-N = jezdec
+rank-ta-C = jezdec
   .gender = masculine
 rank-ta-Q = dáma
   .gender = feminine
@@ -394,3 +727,176 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagát
 own-ta-T21 = mond
 own-ta-T22 = škýz
+
+## Introductions
+
+intro-again = Ukázat příště znovu
+intro-never = Žádné úvody, u žádné hry
+intro-play = Hrát
+intro-learn = Nauč se ji krok za krokem
+marias-intro-about = Hrají tři, jeden proti dvěma. Ten jeden je forhont: vybere trumf ze sedmi karet, dostane ještě pět a dvě odloží do talonu.
+marias-intro-goals = Hra: víc bodů než druhá strana. Sedma: poslední zdvih trumfovou sedmou. Kilo: sto bodů. Kdo pochybuje, řekne flek a počítá se dvojnásob.
+marias-intro-table = Desítka, eso a poslední zdvih se počítají po deseti bodech, svršek s králem jedné barvy 20, v trumfech 40. Karta, kterou hrát nemůžeš, na dotek řekne proč.
+
+## Own pictures of cards
+
+pictures-folder = Vlastní obrázky ze složky
+pictures-forget = Zpět na karty kavárny
+pictures-tip = Zůstanou v tomhle prohlížeči. Soubor se jmenuje podle karty: { $example }
+pictures-found = Nalezené obrázky: { $found }
+pictures-missing = Kreslí je kavárna: { $cards }
+pictures-wrong = Nejsou to obrázky karet z tohoto balíčku: { $files }
+pictures-failed = Tenhle prohlížeč obrázky nedokázal uchovat.
+
+## Mariáš
+
+account-title = Vyúčtování
+account-sum = Celkem
+account-points = body
+account-deal = rozdání
+account-marias-marriages = z toho v hláškách
+account-marias-hra = hra
+account-marias-sedma = sedma
+account-marias-quiet-seven = tichá sedma
+account-marias-stovka = kilo
+account-marias-betl = betl
+account-marias-durch = durch
+account-marias-quiet-hundred = tiché kilo
+account-marias-over-hundred = body nad sto
+account-marias-killed = zabitá
+account-marias-hearts = červené
+account-marias-cap = nad horní hranici
+account-marias-flek = flek
+account-marias-re = re
+account-marias-tutti = tutti
+account-marias-boty = boty
+account-marias-kalhoty = kalhoty
+account-marias-kaiser = kaiser
+account-marias-rekaiser = rekaiser
+over-cards = Všechny karty
+over-dealt = jak byly rozdány
+over-played = jak byly hrány
+over-tricks = zdvih po zdvihu
+marias-forhont = forhont
+marias-declarer = hlavní hráč
+marias-money = peníze { $money }
+marias-tricks = { $count ->
+    [one] { $count } zdvih
+    [few] { $count } zdvihy
+    [many] { $count } zdvihu
+   *[other] { $count } zdvihů
+  }
+marias-turned = otočená
+marias-trump-mark = trumf
+marias-marriage = hláška { $points }
+marias-marriage-of = hláška, { $suit }: { $points }
+marias-talon-own = Tvůj talon: vidíš ho jen ty.
+marias-talon-of = Talon
+figure-hra = hra
+figure-sedma = sedma
+figure-stovka = stovka
+figure-more = za všechno navíc
+figure-spread = rozptyl podle rozdání
+figure-win = výhra
+figure-trula = trula
+figure-kings = králové
+figure-pagat = pagát ultimo
+figure-valat = valat
+figure-mond = ztracený mond
+figure-full = plný
+figure-score = vlastní body
+marias-goal-hra = hra
+marias-goal-sedma = sedma
+marias-goal-stovka = kilo
+marias-goal-betl = betl
+marias-goal-durch = durch
+marias-on-hra = na hru
+marias-on-sedma = na sedmu
+marias-on-stovka = na kilo
+marias-on-betl = na betl
+marias-on-durch = na durch
+marias-raise-of = { $raise } { $goal }
+marias-about-hra = víc bodů
+marias-about-sedma = poslední zdvih trumfovou sedmou
+marias-about-stovka = sto bodů s jednou hláškou
+marias-about-betl = ani jeden zdvih
+marias-about-durch = všechny zdvihy
+marias-for-each = za každého soupeře
+marias-hearts = červené
+marias-fold = sbalit
+marias-unfold = rozbalit
+marias-said = Co zaznělo
+marias-now = teď
+marias-with = potom { $word }
+marias-announce = ohlásit
+marias-you-say = Řekneš
+marias-nothing = nic
+marias-at-stake = hraješ o
+marias-say = Řekni { $words }
+marias-word-of = { $name }: má slovo
+marias-their-word = na řadě jsou oni: { $word } je { $worth }
+marias-no-more = výš už to nejde
+marias-only-seven = jen kdo má trumfovou sedmu
+marias-no-later = forhont hlásí jen na začátku
+marias-say-pass = mlčím
+marias-say-colour = Barva?
+marias-say-good = dobrá
+marias-say-bad = špatná
+marias-say-trump = trumf: { $card }
+marias-say-trump-hidden = trumf, zakrytý
+marias-say-talon = do talonu: { $cards }
+marias-say-talon-hidden = dvě karty do talonu
+marias-choose-trump = Máš sedm karet. Která určí trumf?
+marias-trump-picked = { $card }: do hlášení zůstane zakrytá.
+marias-trump-play = Trumf: { $suit }
+marias-trump-card = Dotkni se karty
+marias-trump-blind = Trumf naslepo
+marias-lookup = Tabulka trumfů
+marias-lookup-about = Vyber prvních sedm karet forhonta: tabulka řekne, co každá barva jako trumf přinese na rozdání.
+marias-lookup-hand = { $count } ze 7 karet
+marias-lookup-none = Tabulka pro tato pravidla tu není. Vytvoří ji
+marias-lookup-only = žádná jiná barva neslibuje ani polovinu
+marias-lookup-draw = Sedm náhodně
+marias-lookup-clear = Vymazat
+marias-waits-trump = { $you ->
+    [yes] Vybíráš trumf.
+   *[no] { $name } vybírá trumf.
+  }
+marias-waits-talon = { $you ->
+    [yes] Odkládáš dvě karty do talonu.
+   *[no] { $name } odkládá dvě karty do talonu.
+  }
+marias-waits-game = { $you ->
+    [yes] Říkáš, co se hraje.
+   *[no] { $name } říká, co se hraje.
+  }
+marias-waits-answer = { $you ->
+    [yes] Odpovídáš.
+   *[no] { $name } odpovídá.
+  }
+marias-plays = { $you ->
+    [yes] Ty hraješ
+   *[no] { $name } hraje
+  }
+marias-we = my
+marias-they = oni
+marias-points-of = Body: { $name } { $one }, ostatní dva { $two }
+marias-against = proti
+marias-bound = v talonu je ostrá karta nebo trumf: betl nebo durch
+marias-not-higher = není výš než to, co se hraje
+marias-why-follow = Přiznej barvu: { $suit }.
+marias-why-beat = Tuhle kartu musíš přebít, protože můžeš: { $card }.
+marias-why-trump = Bez té barvy musíš dát trumf.
+marias-why-higher = Dej vyšší trumf, máš ho: { $card }.
+marias-why-ober = Nejdřív svršek, potom král: { $card }.
+marias-why-seven = Ohlášená sedma zůstává, dokud máš jinou kartu.
+marias-why-fat = Desítky a esa nejdou do talonu: { $card }.
+marias-why-trump-card = Tahle karta určuje trumf, zůstává u tebe: { $card }.
+marias-talon-binds = S tímhle v talonu můžeš hrát jen betl nebo durch.
+marias-talon-breaks = Tím si rozbiješ hlášku: { $suit }.
+marias-tell-forhont = Forhont: { $name }
+marias-tell-declarer = Sám hraje: { $name }
+marias-tell-game = Hra: { $game }
+marias-tell-turned = Trumfy jsou { $suit }: otočená karta { $card }
+marias-tell-trump = Tvůj trumf, zakrytý: { $card }
+marias-next-forhont = Příští forhont: { $name }

@@ -71,6 +71,9 @@ step = Decision
 variation = You have left the game as it was played.
 variation-back = Back to the game
 cost-here = { $best } was better ({ $worth }); { $move } cost { $cost } %.
+cost-known = By what could be known, { $best } was better ({ $worth }); { $move } cost { $cost }.
+cost-open = With open cards { $best } was best: { $move } cost { $cost }.
+cost-open-none = With open cards nothing was better than { $move }.
 seen-by = Seen by
 all-hands = all hands open
 other-game = Game
@@ -115,7 +118,7 @@ puzzles-none = There are no puzzles for this game yet.
 puzzle-number = Puzzle { $number } of { $count }
 puzzle-right = Well seen! { $move } is the one.
 puzzle-wrong = { $move } is not it: { $worth }.
-puzzle-reply = Your opponent replies: { $reply }.
+puzzle-reply = { $name } replies: { $reply }.
 puzzle-unproven = it has not been proven to win
 puzzle-told = It is { $move }. Play it to see what comes of it.
 puzzle-again = Try again
@@ -130,6 +133,20 @@ task-score = All cards are open: find the only card that scores { $score }
 briskula-task-win = All cards are open. Only one of yours still wins the deal: which?
 briskula-task-draw = All cards are open. Only one of yours still saves the draw at sixty: which?
 briskula-task-note = What counts is the deal: 61 points or more win it, 60 each is a draw, and by how much does not matter.
+quest-note = All hands lie open, and the others play as well as they can.
+quest-reached = that does it
+quest-missed = then it fails
+quest-marias-hra = Win hra: only one of your cards still does. Which?
+quest-marias-sedma = Save the seven: only one of your cards still lets it take the last trick. Which?
+quest-marias-stovka = Make the hundred: only one of your cards still does. Which?
+quest-marias-money = The cheapest way out: one of your cards costs no more than { $number }. Which?
+quest-marias-money-worth = costs { $number }
+quest-tarok-mond = Save the mond: only one of your cards still does. Which?
+quest-tarok-pagat = Bring the pagat home: only one of your cards still lets it take the last trick. Which?
+quest-tarok-36 = Make 36 points: only one of your cards still wins the game. Which?
+quest-tarok-beggar = Hold the beggar: only one of your cards still keeps you without a trick. Which?
+quest-tarok-klop = Klop, give the tricks away: with one of your cards you take no more than { $number } points in all. Which?
+quest-tarok-klop-worth = up to { $number } points in all
 
 ## The lab
 
@@ -152,6 +169,16 @@ lab-run = Start
 lab-stop = Stop
 lab-results = Result
 lab-none = Nothing has been played yet.
+fares-title = Against people
+fares-about = What engines scored in a deal that people finished with them at the tables here. Nobody is named.
+fares-none = Nobody has finished a deal of this game with an engine here yet. Play one, and it is counted.
+fares-engine = Engine
+fares-rules = Rules
+fares-deals = Deals
+fares-mean = A deal
+fares-interval = 95 % interval
+fares-usual = usual
+fares-one = one deal says nothing yet
 lab-progress = Games played
 lab-done = { $done } of { $games } games
 lab-download = Save the games
@@ -248,8 +275,105 @@ option-radelc-solo = Radelci after solo too
 option-radelc-erased = A radelc is erased
 option-radelc-left = Each radelc left counts
 option-deals = Deals of a session
+option-m = Random games after each move
+option-depth = Depth
+option-wins = Which winning move
+option-order = Order of moves
+option-iterations = Random games a decision
+option-c = Exploration constant
+option-t = Visits before a node grows
+option-preselection = Wins at once, gifts left out
+option-backup = Whose result counts
+option-table = Transposition table
+option-trust = Entries that are believed
+option-paths = Repetition and the table
+option-symmetry = Symmetric positions together
+option-deepening = Iterative deepening
+option-aspiration = Narrow window
+option-minimal-window = Minimal window
+option-foresight = Wins and threats of the game
+option-ordering = Order suggested by the game
+option-killers = Killer moves
+option-history = History of refutations
+option-counter-moves = Counter moves
+option-reductions = Late moves less deeply
+option-margin = Margin near the leaves
+option-null-move = Null move: depth less
+option-late-moves = Quiet moves near the leaves
+option-extension = Threats search deeper
+option-quiescence = Noisy moves beyond the depth
+option-settle = Go on until settled
+option-elimination = Leave out needless moves
+option-first-repetition = First repetition draws
+option-skip-met = Leave out positions met before
+option-unfinished = Answer from an unfinished depth
+option-selection = How a child is chosen
+option-first-play = Untried moves
+option-urgency = Value of untried moves
+option-rave = Later moves count too (RAVE)
+option-rave-visits = Visits at equal weight
+option-widening = Likeliest moves first
+option-choice = The move that is played
+option-greedy = Greedy playouts
+option-epsilon = Share of random moves
+option-cut = End playouts early
+option-cut-after = After so many decisions
+option-solver = Exact ends of the game
+option-reuse = Keep the tree
+option-shallow = Short look ahead
+option-shallow-playouts = Short look in playouts
+option-book = Opening book
+option-setup = Placing of the rings
+option-sorting = Moves by their evaluation
+option-playouts = Moves of playouts
+option-aim = Aim
+option-weights = Learned policy
+option-worlds = Worlds
+option-tricks = Last tricks
+option-horizon = Own decisions played through
+option-reading = Cards of others that are read
+option-branches = A branch of the tree
+option-peek = What it sees beside its hand
+option-share = Share of time for sampling
+option-exhaustive = Every world where there are few
+option-mix = Shallow look beside the deep one
+option-mix-weight = Weight of the shallow look
+option-delay = Own decisions before open cards
+option-look = Depth inside a world
+option-early-cut = Early cut
+option-root-cut = Root cut
+option-useless-worlds = Skip worlds that bring nothing
+option-observers = Whose eyes the trees are for
+option-noise = Random part of each bound
+option-talons = Random deals while bidding
+option-combinations = Suit combinations looked at
+option-deals-bidding = Simulated deals while bidding
+option-choose = Which of two combinations
+option-depth-later = Depth later
+option-depth-last = Depth at the end
+option-cards-later = Cards from which it searches deeper
+option-cards-last = Cards from which it searches deepest
+option-klop-sign = Klop: sign of a high tarok
+option-key = Hands that share an entry
+option-entries = Entries of the table
+option-table-first = The table's move first
+option-beggar-lowest = Beggar: the lowest third card too
+option-pool = Worlds to choose from
+option-past = Weight of what the past tells
+option-doubt = Standard errors before a bid
+option-thumb = Weight of quick play in bids
+option-quick = Weight of quick play in cards
+option-trump = How the trump is chosen
+option-trump-deals = Deals that judge a suit
+option-bids = What it bids
+option-trump-card = The trump that is shown
+option-forhont-asks = What forhont's raise asks
+option-opponent-asks = What an opponent's raise asks
+option-strength = Worth of a step of rank
+option-trump-steps = Steps a trump is stronger
+option-paranoia = Weight of the paranoid value
 value-preset = as in these rules
-value-seed = the house
+value-seed = original
 value-tarok-net = tarok.net
 value-pagat = pagat.com
 value-forced = only when forced
@@ -263,6 +387,211 @@ value-forehand = forehand
 value-keep = keep their minus
 value-zero = score nothing
 value-won = when the game was won
+value-any = any
+value-fastest = the fastest
+value-generated = as generated
+value-mixed = mixed
+value-own = its own
+value-bucketed = four places a key
+value-same = of the same depth
+value-deeper = of greater depth too
+value-exact = exact
+value-practical = practical
+value-fresh = begun anew
+value-kept = kept
+value-ucb1 = UCB1
+value-puct = PUCT
+value-all = all
+value-value = by value
+value-parent = as the parent
+value-visits = most visits
+value-secure = best lower bound
+value-evaluation = by the evaluation
+value-order = by the order of moves
+value-near = near each other
+value-edge = on the edge
+value-random = random
+value-epsilon-greedy = epsilon-greedy
+value-dupla = dupla
+value-win = to win the deal
+value-points = points
+value-match = to win the match
+value-none = none
+value-some = some
+value-places = a place in the hand
+value-cards = a card
+value-hands = the other hands
+value-stock = the stock as well
+value-single = one seat
+value-multiple = every seat
+value-remembering = every seat, with all it saw
+value-combination = the better combination
+value-completion = the better completion
+value-printed = as printed
+value-prose = as the text says
+value-grouped = nearly equal ones
+value-published = by the printed formula
+value-cut = at cut-offs
+value-best-half = half at the best move
+value-games = many quick deals
+value-hra = hra only
+value-rating = by the rating of the suit
+value-highest = the highest
+value-lowest = the lowest
+
+## Tarok
+
+tarok-game-three = three
+tarok-game-two = two
+tarok-game-one = one
+tarok-game-solo = solo
+tarok-game-beggar = beggar
+tarok-game-klop = klop
+tarok-item-game = game
+tarok-item-trula = trula
+tarok-item-kings = kings
+tarok-item-pagat = pagat ultimo
+tarok-item-valat = valat
+tarok-of-defenders = { $name } (defenders)
+tarok-kontra = kontra
+tarok-re = re
+tarok-sub = sub
+tarok-mort = mort
+tarok-raise = { $raise }: { $items }
+tarok-pass = pass
+tarok-announce-none = no announcement
+tarok-kontra-none = good
+tarok-no-announcement = Announce nothing
+tarok-no-raise = Leave it as it is
+tarok-say-announce = Announce { $items }
+tarok-raise-title = Kontra, re, sub, mort
+tarok-tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+  }
+radelci-held = { $count ->
+    [one] { $count } radelc
+   *[other] { $count } radelci
+  }
+tarok-declarer = declarer
+tarok-defender = defender
+tarok-defenders = defenders
+tarok-said = What was said
+tarok-forced = forced
+tarok-your-word = your word
+tarok-word-of = { $name } has the word
+tarok-about-three = three cards of the talon
+tarok-about-two = two cards of the talon
+tarok-about-one = one card of the talon
+tarok-about-solo = without the talon
+tarok-about-beggar = take no trick
+tarok-about-klop = take as little as you can
+tarok-about-pass = out of this auction
+tarok-about-keep = keep your game
+tarok-about-hold = hold it: you sit before { $name }
+tarok-why-klop = only forehand, left alone at three
+tarok-why-pass-final = you are left alone: keep or raise
+tarok-why-pass-opening = forehand must open
+tarok-why-below = { $you ->
+    [yes] below your { $game }
+   *[no] below { $game }, { $name }
+  }
+tarok-why-behind = { $name } sits before you: go higher
+tarok-why-kept = Kings, pagat, mond and škis are not put away.
+tarok-why-suit-first = Taroks go only when there are too few suit cards.
+tarok-why-pagat = The pagat comes last: another card can be played.
+tarok-why-emperor = Mond and škis lie there: the pagat takes them and must be played.
+tarok-why-follow = Follow suit: { $suit }.
+tarok-why-follow-tarok = Taroks are led: play one.
+tarok-why-tarok = No { $suit } in hand: play a tarok.
+tarok-why-beat = You can beat this card, so you must: { $card }.
+tarok-why-said = already announced
+tarok-why-closed = cannot be raised now
+tarok-plays = { $you ->
+    [yes] You play
+   *[no] { $name } plays
+  }
+tarok-klop-means = everybody alone, take as little as you can
+tarok-deal = deal { $deal }
+tarok-deal-of = deal { $deal } of { $deals }
+tarok-radelc-doubles = a radelc doubles this deal
+tarok-shown = { $you ->
+    [yes] You put away, for all to see: { $cards }
+   *[no] { $name } put away, for all to see: { $cards }
+  }
+tarok-gifts = From the talon
+tarok-plus-discards = { $count ->
+    [one] + { $count } discard
+   *[other] + { $count } discards
+  }
+tarok-with-talon = with the talon
+tarok-stake = ±({ $value } + difference)
+tarok-stake-times = ±{ $by } × ({ $value } + difference)
+tarok-take-group = Take one group. You put as many cards away.
+tarok-takes-group = { $name } chooses a group of the talon.
+tarok-puts-away = { $name } puts cards away.
+tarok-away-rule = They count for you. No kings, no trula; other taroks are shown to all.
+tarok-played = Cards played
+tarok-talon-closed = { $count ->
+    [one] talon: { $count } card
+   *[other] talon: { $count } cards
+  }
+tarok-talon-rest = rest of the talon
+tarok-last-of = last trick: { $name }
+tarok-discards = Put away
+tarok-say-talon = take { $cards }
+tarok-say-discard = put away { $cards }
+tarok-tell-group = Talon, group { $number }: { $cards }
+tarok-tell-gift = { $you ->
+    [yes] With the trick you get from the talon: { $card }
+   *[no] With the trick { $name } gets from the talon: { $card }
+  }
+tarok-tell-trick = Trick: { $cards }; { $you ->
+    [yes] you took it
+   *[no] { $name } took it
+  }
+tarok-end-talon = Talon
+tarok-end-taken = taken
+tarok-end-discards = Put away by the declarer
+tarok-end-threes = Counting by threes
+tarok-end-threes-how = three cards: sum minus 2; a last pair or single card: minus 1
+tarok-end-needs = of 70, 36 win
+tarok-end-pile = { $name }: { $points }
+tarok-end-others = { $names } have { $points }
+tarok-end-radelci = Radelci after the deal
+tarok-end-got = Everybody gets a radelc.
+account-tarok-tricks = tricks
+account-tarok-thirds = thirds of a point
+account-tarok-game = game
+account-tarok-difference = difference from 35
+account-tarok-beggar = beggar
+account-tarok-trula = trula
+account-tarok-kings = kings
+account-tarok-pagat = pagat ultimo
+account-tarok-valat = valat
+account-tarok-defenders-trula = trula of the defenders
+account-tarok-defenders-kings = kings of the defenders
+account-tarok-defenders-pagat = pagat ultimo of the defenders
+account-tarok-defenders-valat = valat of the defenders
+account-tarok-silent-trula = trula, silent
+account-tarok-silent-kings = kings, silent
+account-tarok-silent-pagat = pagat ultimo, silent
+account-tarok-lost-pagat = pagat lost in the last trick
+account-tarok-silent-valat = valat, silent
+account-tarok-failed-kontra = failed kontra
+account-tarok-mond = lost mond
+account-tarok-klop = klop: points taken
+account-tarok-full = klop: full
+account-tarok-empty = klop: no trick
+account-tarok-radelci-left = radelci left
+account-tarok-kontra = kontra
+account-tarok-re = re
+account-tarok-sub = sub
+account-tarok-mort = mort
+account-tarok-radelc = radelc
+leader = leader
+discard-hint = Take the hint
+text-more = { $count } more: type to narrow the list.
 
 ## What players call the cards
 
@@ -348,7 +677,7 @@ rank-ta-10 = ten
   .gender = neuter
 rank-ta-J = jack
   .gender = neuter
-rank-ta-N = knight
+rank-ta-C = knight
   .gender = neuter
 rank-ta-Q = queen
   .gender = neuter
@@ -358,3 +687,174 @@ card-ta = { $rank } { $suit }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
+
+## Introductions
+
+intro-again = Show this again next time
+intro-never = No introductions to any game
+intro-play = Play
+intro-learn = Learn it step by step
+marias-intro-about = Three play, one against two. The one is forhont: chooses the trump from seven cards, gets five more, and lays two away into the talon.
+marias-intro-goals = Hra: more points than the other side. Sedma: the last trick with the trump seven. Stovka: a hundred points. Whoever doubts says flek, and it counts double.
+marias-intro-table = Ten, ace and the last trick count ten points each, ober and king of a suit 20, in trumps 40. A card that cannot be played says why when you touch it.
+
+## Own pictures of cards
+
+pictures-folder = Own pictures from a folder
+pictures-forget = Back to the café’s cards
+pictures-tip = They stay in this browser. A file is named like its card: { $example }
+pictures-found = Pictures found: { $found }
+pictures-missing = Drawn by the café: { $cards }
+pictures-wrong = Not pictures of cards of this pack: { $files }
+pictures-failed = This browser could not keep the pictures.
+
+## Mariáš
+
+account-title = How it was counted
+account-sum = Together
+account-points = points
+account-deal = deal
+account-marias-marriages = of these in marriages
+account-marias-hra = hra
+account-marias-sedma = sedma
+account-marias-quiet-seven = quiet seven
+account-marias-stovka = stovka
+account-marias-betl = betl
+account-marias-durch = durch
+account-marias-quiet-hundred = quiet hundred
+account-marias-over-hundred = points over a hundred
+account-marias-killed = killed
+account-marias-hearts = hearts
+account-marias-cap = what the limit cuts off
+account-marias-flek = flek
+account-marias-re = re
+account-marias-tutti = tutti
+account-marias-boty = boty
+account-marias-kalhoty = kalhoty
+account-marias-kaiser = kaiser
+account-marias-rekaiser = rekaiser
+over-cards = All cards
+over-dealt = as dealt
+over-played = as played
+over-tricks = trick by trick
+marias-forhont = forhont
+marias-declarer = declarer
+marias-money = money { $money }
+marias-tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+  }
+marias-turned = turned
+marias-trump-mark = trump
+marias-marriage = hláška { $points }
+marias-marriage-of = marriage of { $suit }, { $points }
+marias-talon-own = Your talon: only you see it.
+marias-talon-of = Talon
+figure-hra = hra
+figure-sedma = sedma
+figure-stovka = stovka
+figure-more = for what is said beyond the least
+figure-spread = spread over the deals
+figure-win = win
+figure-trula = trula
+figure-kings = kings
+figure-pagat = pagat ultimo
+figure-valat = valat
+figure-mond = mond lost
+figure-full = full
+figure-score = own score
+marias-goal-hra = hra
+marias-goal-sedma = sedma
+marias-goal-stovka = stovka
+marias-goal-betl = betl
+marias-goal-durch = durch
+marias-on-hra = on hra
+marias-on-sedma = on sedma
+marias-on-stovka = on stovka
+marias-on-betl = on betl
+marias-on-durch = on durch
+marias-raise-of = { $raise } { $goal }
+marias-about-hra = more points
+marias-about-sedma = last trick with the trump seven
+marias-about-stovka = a hundred with one marriage
+marias-about-betl = no trick
+marias-about-durch = all tricks
+marias-for-each = for each opponent
+marias-hearts = hearts
+marias-fold = fold away
+marias-unfold = unfold
+marias-said = What was said
+marias-now = now
+marias-with = after { $word }
+marias-announce = announce
+marias-you-say = You say
+marias-nothing = nothing
+marias-at-stake = at stake for you
+marias-say = Say { $words }
+marias-word-of = { $name } has the word.
+marias-their-word = their word: { $word } makes { $worth }
+marias-no-more = it cannot be raised further
+marias-only-seven = only who holds the trump seven
+marias-no-later = forhont announces only at first
+marias-say-pass = silent
+marias-say-colour = Colour?
+marias-say-good = good
+marias-say-bad = bad
+marias-say-trump = trump: { $card }
+marias-say-trump-hidden = a trump, face down
+marias-say-talon = into the talon: { $cards }
+marias-say-talon-hidden = two cards into the talon
+marias-choose-trump = You have seven cards. Which one shall name the trump?
+marias-trump-picked = { $card }: it stays face down until the bidding.
+marias-trump-play = Trump: { $suit }
+marias-trump-card = Touch a card
+marias-trump-blind = Trump unseen
+marias-lookup = The trump table
+marias-lookup-about = Choose the first seven cards of forhont: the table says what each suit as trump brings a deal.
+marias-lookup-hand = { $count } of 7 cards
+marias-lookup-none = There is no table for these rules here. It is made by
+marias-lookup-only = no other suit promises half as much
+marias-lookup-draw = Seven by chance
+marias-lookup-clear = Clear
+marias-waits-trump = { $you ->
+    [yes] You choose the trump.
+   *[no] { $name } chooses the trump.
+  }
+marias-waits-talon = { $you ->
+    [yes] You lay two cards into the talon.
+   *[no] { $name } lays two cards into the talon.
+  }
+marias-waits-game = { $you ->
+    [yes] You say what is played.
+   *[no] { $name } says what is played.
+  }
+marias-waits-answer = { $you ->
+    [yes] You answer.
+   *[no] { $name } answers.
+  }
+marias-plays = { $you ->
+    [yes] You play
+   *[no] { $name } plays
+  }
+marias-we = we
+marias-they = they
+marias-points-of = Points: { $name } { $one }, the others { $two }
+marias-against = against
+marias-bound = a fat card or the trump lies in the talon: betl or durch
+marias-not-higher = not higher than what is played
+marias-why-follow = Follow suit: { $suit }.
+marias-why-beat = You can beat this card, so you must: { $card }.
+marias-why-trump = Without that suit you must play a trump.
+marias-why-higher = Play a higher trump, you have one: { $card }.
+marias-why-ober = First the ober, then the king: { $card }.
+marias-why-seven = The announced seven stays while you have another card to play.
+marias-why-fat = Tens and aces do not go into the talon: { $card }.
+marias-why-trump-card = This card names the trump, it stays with you: { $card }.
+marias-talon-binds = With these in the talon you can play only betl or durch.
+marias-talon-breaks = This breaks your marriage of { $suit }.
+marias-tell-forhont = Forhont: { $name }
+marias-tell-declarer = Plays alone: { $name }
+marias-tell-game = Game: { $game }
+marias-tell-turned = Trumps are { $suit }: { $card } was turned
+marias-tell-trump = Your trump, face down: { $card }
+marias-next-forhont = Next forhont: { $name }

@@ -72,6 +72,9 @@ step = Odluka
 variation = Napustio si partiju kako je odigrana.
 variation-back = Natrag u partiju
 cost-here = Bolje je bilo { $best } ({ $worth }); { $move } je koštalo { $cost } %.
+cost-known = Po onome što se moglo znati bolje je bilo { $best } ({ $worth }); { $move } je stajalo { $cost }.
+cost-open = S otvorenim kartama najbolje je bilo { $best }: { $move } je stajalo { $cost }.
+cost-open-none = Ni s otvorenim kartama ništa nije bilo bolje od { $move }.
 seen-by = Kako vidi
 all-hands = sve karte otvorene
 other-game = Igra
@@ -117,7 +120,7 @@ puzzles-none = Za ovu igru još nema zagonetki.
 puzzle-number = Zagonetka { $number } od { $count }
 puzzle-right = Dobro uočeno! Pravi potez: { $move }.
 puzzle-wrong = { $move } nije pravi potez: { $worth }.
-puzzle-reply = Protivnik odgovara: { $reply }.
+puzzle-reply = { $name } odgovara: { $reply }.
 puzzle-unproven = nije dokazano da dobiva
 puzzle-told = Rješenje: { $move }. Odigraj ga i vidi što slijedi.
 puzzle-again = Pokušaj ponovno
@@ -133,6 +136,20 @@ task-score = Sve su karte otvorene: nađi jedinu kartu koja donosi { $score }
 briskula-task-win = Sve su karte otvorene. Samo jedna tvoja još dobiva dijeljenje: koja?
 briskula-task-draw = Sve su karte otvorene. Samo jedna tvoja još spašava neriješeno na šezdeset: koja?
 briskula-task-note = Broji se dijeljenje: dobiva ga tko ima 61 punat ili više, 60 na svakoj strani je neriješeno; za koliko, nije važno.
+quest-note = Sve su karte otvorene, a ostali igraju najbolje što mogu.
+quest-reached = ta uspijeva
+quest-missed = onda ne uspijeva
+quest-marias-hra = Dobij igru (hra): još samo jedna tvoja karta to može. Koja?
+quest-marias-sedma = Spasi sedmicu: još samo s jednom tvojom kartom uzima posljednji štih. S kojom?
+quest-marias-stovka = Napravi stotku: još samo jedna tvoja karta to može. Koja?
+quest-marias-money = Najjeftiniji izlaz: jedna tvoja karta stoji najviše { $number }. Koja?
+quest-marias-money-worth = stoji { $number }
+quest-tarok-mond = Spasi monda: još samo jedna tvoja karta to može. Koja?
+quest-tarok-pagat = Dovedi pagata kući: još samo s jednom tvojom kartom uzima posljednji štih. S kojom?
+quest-tarok-36 = Napravi 36 bodova: još samo jedna tvoja karta dobiva igru. Koja?
+quest-tarok-beggar = Izdrži berača: još samo s jednom tvojom kartom ostaješ bez štiha. S kojom?
+quest-tarok-klop = Klop, predaj štihove: s jednom tvojom kartom uzimaš ukupno najviše { $number } bodova. S kojom?
+quest-tarok-klop-worth = ukupno do { $number } bodova
 
 ## Laboratorij
 
@@ -155,6 +172,16 @@ lab-run = Počni
 lab-stop = Stani
 lab-results = Ishod
 lab-none = Još ništa nije odigrano.
+fares-title = Protiv ljudi
+fares-about = Što su programi postigli u dijeljenju koje su ljudi s njima odigrali do kraja za ovdašnjim stolovima. Imena nema.
+fares-none = Nitko ovdje još nije do kraja odigrao dijeljenje ove igre s programom. Odigraj ga i bit će uračunato.
+fares-engine = Program
+fares-rules = Pravila
+fares-deals = Dijeljenja
+fares-mean = Po dijeljenju
+fares-interval = 95-postotni interval
+fares-usual = uobičajena
+fares-one = jedno dijeljenje još ništa ne govori
 lab-progress = Odigrane partije
 lab-done = { $done } od { $games } partija
 lab-download = Spremi partije
@@ -252,8 +279,105 @@ option-radelc-solo = Radelci i nakon sola
 option-radelc-erased = Radelc se briše
 option-radelc-left = Preostali radelc broji
 option-deals = Dijeljenja u partiji
+option-m = Nasumičnih igara nakon svakog poteza
+option-depth = Dubina
+option-wins = Koji pobjednički potez
+option-order = Redoslijed poteza
+option-iterations = Nasumičnih igara po odluci
+option-c = Konstanta istraživanja
+option-t = Posjeta prije grananja čvora
+option-preselection = Trenutne pobjede, bez poklona
+option-backup = Čiji se ishod broji
+option-table = Transpozicijska tablica
+option-trust = Zapisi kojima se vjeruje
+option-paths = Ponavljanje i tablica
+option-symmetry = Simetrični položaji zajedno
+option-deepening = Postupno produbljivanje
+option-aspiration = Uski prozor
+option-minimal-window = Najmanji prozor
+option-foresight = Pobjede i prijetnje igre
+option-ordering = Redoslijed prema igri
+option-killers = Potezi ubojice
+option-history = Povijest pobijanja
+option-counter-moves = Protupotezi
+option-reductions = Kasni potezi pliće
+option-margin = Zaliha kod listova
+option-null-move = Prazan potez: manje dubine
+option-late-moves = Mirnih poteza kod listova
+option-extension = Prijetnje traže dublje
+option-quiescence = Oštri potezi preko dubine
+option-settle = Dalje do smirenja
+option-elimination = Izostavi nepotrebne poteze
+option-first-repetition = Prvo ponavljanje je remi
+option-skip-met = Izostavi već viđene položaje
+option-unfinished = Odgovor iz nedovršene dubine
+option-selection = Kako se bira grana
+option-first-play = Neisprobani potezi
+option-urgency = Vrijednost neisprobanih poteza
+option-rave = Broje se i kasniji potezi (RAVE)
+option-rave-visits = Posjeta pri jednakoj težini
+option-widening = Najprije najizgledniji potezi
+option-choice = Potez koji se igra
+option-greedy = Pohlepna doigravanja
+option-epsilon = Udio nasumičnih poteza
+option-cut = Ranije završi doigravanja
+option-cut-after = Nakon toliko odluka
+option-solver = Točni završeci igre
+option-reuse = Zadrži stablo
+option-shallow = Kratak pogled unaprijed
+option-shallow-playouts = Kratak pogled u doigravanjima
+option-book = Knjiga otvaranja
+option-setup = Postavljanje prstenova
+option-sorting = Potezi prema ocjeni
+option-playouts = Potezi u doigravanjima
+option-aim = Cilj
+option-weights = Naučena strategija
+option-worlds = Svjetovi
+option-tricks = Posljednji štihovi
+option-horizon = Vlastitih odluka do ocjene
+option-reading = Tuđih karata iz kojih se čita
+option-branches = Grana stabla
+option-peek = Što vidi osim svojih karata
+option-share = Udio vremena za uzorkovanje
+option-exhaustive = Svi svjetovi kad ih je malo
+option-mix = Plitak pogled uz duboki
+option-mix-weight = Težina plitkog pogleda
+option-delay = Vlastitih odluka prije otvorenih karata
+option-look = Dubina u svijetu
+option-early-cut = Rani rez
+option-root-cut = Rez u korijenu
+option-useless-worlds = Preskoči svjetove bez koristi
+option-observers = Čijim očima gledaju stabla
+option-noise = Nasumični dio svake granice
+option-talons = Nasumičnih dijeljenja pri licitaciji
+option-combinations = Kombinacija boja
+option-deals-bidding = Simuliranih dijeljenja pri licitaciji
+option-choose = Koja od dviju kombinacija
+option-depth-later = Dubina kasnije
+option-depth-last = Dubina na kraju
+option-cards-later = Karata od kojih traži dublje
+option-cards-last = Karata od kojih traži najdublje
+option-klop-sign = Klop: predznak visokog taroka
+option-key = Karte s istim zapisom
+option-entries = Zapisa u tablici
+option-table-first = Najprije potez iz tablice
+option-beggar-lowest = Berač: i najniža treća karta
+option-pool = Svjetova za izbor
+option-past = Težina onoga što govori prošlost
+option-doubt = Standardnih pogrešaka prije najave
+option-thumb = Težina brze igre pri najavama
+option-quick = Težina brze igre pri kartama
+option-trump = Kako se bira adut
+option-trump-deals = Dijeljenja koja sude boju
+option-bids = Što najavljuje
+option-trump-card = Adut koji se pokaže
+option-forhont-asks = Što traži dizanje forhonta
+option-opponent-asks = Što traži dizanje protivnika
+option-strength = Vrijednost stupnja jačine
+option-trump-steps = Stupnjeva za koje je adut jači
+option-paranoia = Težina paranoične vrijednosti
 value-preset = kao u tim pravilima
-value-seed = kuća
+value-seed = izvorna
 value-tarok-net = tarok.net
 value-pagat = pagat.com
 value-forced = samo po sili
@@ -267,6 +391,215 @@ value-forehand = prvi
 value-keep = zadrže svoj minus
 value-zero = ne dobivaju ništa
 value-won = nakon dobivene igre
+value-any = bilo koji
+value-fastest = najbrži
+value-generated = kako nastaju
+value-mixed = izmiješan
+value-own = vlastito
+value-bucketed = četiri mjesta po ključu
+value-same = iste dubine
+value-deeper = i veće dubine
+value-exact = točno
+value-practical = praktično
+value-fresh = svaki put iznova
+value-kept = zadržano
+value-ucb1 = UCB1
+value-puct = PUCT
+value-all = sve
+value-value = po vrijednosti
+value-parent = kao roditelj
+value-visits = najviše posjeta
+value-secure = najbolja donja granica
+value-evaluation = po ocjeni
+value-order = po redoslijedu
+value-near = blizu jedan drugoga
+value-edge = na rubu
+value-random = nasumično
+value-epsilon-greedy = epsilon-pohlepno
+value-dupla = dupla
+value-win = dobiti dijeljenje
+value-points = bodovi
+value-match = dobiti meč
+value-none = bez
+value-some = neki
+value-places = mjesto u ruci
+value-cards = karta
+value-hands = karte ostalih
+value-stock = i špil
+value-single = jedno mjesto
+value-multiple = svako mjesto
+value-remembering = svako mjesto sa svime što je vidjelo
+value-combination = bolja kombinacija
+value-completion = bolja dopuna
+value-printed = kako je tiskano
+value-prose = kako kaže tekst
+value-grouped = gotovo jednake
+value-published = po tiskanoj formuli
+value-cut = pri rezovima
+value-best-half = pola kod najboljeg poteza
+value-games = mnogo brzih dijeljenja
+value-hra = samo hra
+value-rating = po ocjeni boje
+value-highest = najviša
+value-lowest = najniža
+
+## Tarok
+
+tarok-game-three = tri
+tarok-game-two = dva
+tarok-game-one = jedan
+tarok-game-solo = solo
+tarok-game-beggar = berač
+tarok-game-klop = klop
+tarok-item-game = igra
+tarok-item-trula = trula
+tarok-item-kings = kraljevi
+tarok-item-pagat = pagat ultimo
+tarok-item-valat = valat
+tarok-of-defenders = { $name } (protivnici)
+tarok-kontra = kontra
+tarok-re = rekontra
+tarok-sub = subkontra
+tarok-mort = mordkontra
+tarok-raise = { $raise }: { $items }
+tarok-pass = dalje
+tarok-announce-none = bez najave
+tarok-kontra-none = neka bude
+tarok-no-announcement = Bez najave
+tarok-no-raise = Ostavi kako jest
+tarok-say-announce = Najavi: { $items }
+tarok-raise-title = Kontra i dalje
+tarok-tricks = { $count ->
+    [one] { $count } štih
+    [few] { $count } štiha
+   *[other] { $count } štihova
+  }
+radelci-held = { $count ->
+    [one] { $count } radelc
+    [few] { $count } radelca
+   *[other] { $count } radelaca
+  }
+tarok-declarer = glavni igrač
+tarok-defender = protivnik
+tarok-defenders = protivnici
+tarok-said = Što je tko rekao
+tarok-forced = obavezno
+tarok-your-word = ti si na redu
+tarok-word-of = na redu: { $name }
+tarok-about-three = tri karte iz talona
+tarok-about-two = dvije karte iz talona
+tarok-about-one = jedna karta iz talona
+tarok-about-solo = bez talona
+tarok-about-beggar = bez štiha
+tarok-about-klop = svatko za sebe, uzmi što manje
+tarok-about-pass = više ne licitiraš
+tarok-about-keep = zadržavaš svoju igru
+tarok-about-hold = držiš: sjediš ispred ({ $name })
+tarok-why-klop = samo prvi, ako ostane sam na tri
+tarok-why-pass-final = ostao si sam: zadrži ili povisi
+tarok-why-pass-opening = prvi mora otvoriti
+tarok-why-below = { $you ->
+    [yes] niže od tvoje igre: { $game }
+   *[no] prenisko: { $name } već igra { $game }
+  }
+tarok-why-behind = { $name } sjedi ispred tebe: reci više
+tarok-why-kept = Kraljevi, pagat, mond i škis se ne odlažu.
+tarok-why-suit-first = Taroci se odlažu samo ako nema drugih karata.
+tarok-why-pagat = Pagat ide zadnji: imaš drugu kartu.
+tarok-why-emperor = Na stolu su mond i škis: pagat ih nosi i mora pasti.
+tarok-why-follow = Odgovori na boju: { $suit }.
+tarok-why-follow-tarok = Igra se tarok: baci tarok.
+tarok-why-tarok = Nemaš tu boju ({ $suit }): baci tarok.
+tarok-why-beat = Ovu kartu možeš tući, pa moraš: { $card }.
+tarok-why-said = već najavljeno
+tarok-why-closed = sada nije moguće
+tarok-plays = { $you ->
+    [yes] Igraš
+   *[no] { $name } igra
+  }
+tarok-klop-means = svatko za sebe, uzmi što manje
+tarok-deal = { $deal }. dijeljenje
+tarok-deal-of = { $deal }. dijeljenje od { $deals }
+tarok-radelc-doubles = radelc udvostručuje ovu igru
+tarok-shown = { $you ->
+    [yes] Pred svima odlažeš: { $cards }
+   *[no] { $name } pred svima odlaže: { $cards }
+  }
+tarok-gifts = Iz talona
+tarok-plus-discards = { $count ->
+    [one] + { $count } odložena
+    [few] + { $count } odložene
+   *[other] + { $count } odloženih
+  }
+tarok-with-talon = s talonom
+tarok-stake = ±({ $value } + razlika)
+tarok-stake-times = ±{ $by } × ({ $value } + razlika)
+tarok-take-group = Uzmi jednu skupinu. Toliko karata odlažeš.
+tarok-takes-group = { $name } bira skupinu talona.
+tarok-puts-away = { $name } odlaže karte.
+tarok-away-rule = Broje se tebi. Bez kraljeva i trule; drugi taroci pokazuju se svima.
+tarok-played = Odigrane karte
+tarok-talon-closed = { $count ->
+    [one] talon: { $count } karta
+    [few] talon: { $count } karte
+   *[other] talon: { $count } karata
+  }
+tarok-talon-rest = ostatak talona
+tarok-last-of = zadnji štih: { $name }
+tarok-discards = Odloženo
+tarok-say-talon = uzmi { $cards }
+tarok-say-discard = odloži { $cards }
+tarok-tell-group = Talon, { $number }. skupina: { $cards }
+tarok-tell-gift = { $you ->
+    [yes] Sa štihom dobivaš iz talona: { $card }
+   *[no] { $name } sa štihom dobiva iz talona: { $card }
+  }
+tarok-tell-trick = Štih: { $cards }; { $you ->
+    [yes] nosiš ga ti
+   *[no] nosi { $name }
+  }
+tarok-end-talon = Talon
+tarok-end-taken = uzeto
+tarok-end-discards = Glavni igrač je odložio
+tarok-end-threes = Brojenje po tri
+tarok-end-threes-how = tri karte: zbroj manje 2; zadnji par ili jedna: manje 1
+tarok-end-needs = od 70, dobiva 36
+tarok-end-pile = { $name }: { $points }
+tarok-end-others = { $names }: { $points }
+tarok-end-radelci = Radelci nakon ove igre
+tarok-end-got = Svatko dobiva radelc.
+account-tarok-tricks = štihovi
+account-tarok-thirds = trećine boda
+account-tarok-game = igra
+account-tarok-difference = razlika do 35
+account-tarok-beggar = berač
+account-tarok-trula = trula
+account-tarok-kings = kraljevi
+account-tarok-pagat = pagat ultimo
+account-tarok-valat = valat
+account-tarok-defenders-trula = trula protivnika
+account-tarok-defenders-kings = kraljevi protivnika
+account-tarok-defenders-pagat = pagat ultimo protivnika
+account-tarok-defenders-valat = valat protivnika
+account-tarok-silent-trula = trula, tiha
+account-tarok-silent-kings = kraljevi, tihi
+account-tarok-silent-pagat = pagat ultimo, tihi
+account-tarok-lost-pagat = pagat izgubljen u zadnjem štihu
+account-tarok-silent-valat = valat, tihi
+account-tarok-failed-kontra = promašena kontra
+account-tarok-mond = izgubljeni mond
+account-tarok-klop = klop: uzeti bodovi
+account-tarok-full = klop: pun
+account-tarok-empty = klop: bez štiha
+account-tarok-radelci-left = preostali radelci
+account-tarok-kontra = kontra
+account-tarok-re = rekontra
+account-tarok-sub = subkontra
+account-tarok-mort = mordkontra
+account-tarok-radelc = radelc
+leader = vodi
+discard-hint = Prihvati savjet
+text-more = Još { $count }: tipkanjem suzi popis.
 
 ## Kako igrači zovu karte
 
@@ -352,7 +685,7 @@ rank-ta-10 = desetka
   .gender = feminine
 rank-ta-J = dečko
   .gender = masculine
-rank-ta-N = kaval
+rank-ta-C = kaval
   .gender = masculine
 rank-ta-Q = dama
   .gender = feminine
@@ -362,3 +695,175 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
+
+## Introductions
+
+intro-again = Pokaži ponovno sljedeći put
+intro-never = Bez uvoda, ni za jednu igru
+intro-play = Igraj
+intro-learn = Nauči je korak po korak
+marias-intro-about = Igraju trojica, jedan protiv dvojice. Taj jedan je forhont: bira aduta između sedam karata, dobiva još pet i dvije odlaže u talon.
+marias-intro-goals = Hra: više bodova od druge strane. Sedma: zadnji štih adutskom sedmicom. Stovka: sto bodova. Tko sumnja, kaže flek i broji se dvostruko.
+marias-intro-table = Desetka, as i zadnji štih broje po deset bodova, baba i kralj iste boje 20, u adutu 40. Karta koju ne smiješ igrati na dodir kaže zašto.
+
+## Own pictures of cards
+
+pictures-folder = Vlastite slike iz mape
+pictures-forget = Natrag na karte kavane
+pictures-tip = Ostaju u ovom pregledniku. Datoteka se zove po karti: { $example }
+pictures-found = Pronađene slike: { $found }
+pictures-missing = Crta ih kavana: { $cards }
+pictures-wrong = Nisu slike karata iz ovog špila: { $files }
+pictures-failed = Ovaj preglednik nije mogao sačuvati slike.
+
+## Mariáš
+
+account-title = Obračun
+account-sum = Ukupno
+account-points = bodovi
+account-deal = dijeljenje
+account-marias-marriages = od toga u hláškama
+account-marias-hra = hra
+account-marias-sedma = sedma
+account-marias-quiet-seven = tiha sedmica
+account-marias-stovka = stovka
+account-marias-betl = betl
+account-marias-durch = durch
+account-marias-quiet-hundred = tiha stotica
+account-marias-over-hundred = bodovi iznad sto
+account-marias-killed = ubijena
+account-marias-hearts = srca
+account-marias-cap = iznad gornje granice
+account-marias-flek = flek
+account-marias-re = re
+account-marias-tutti = tutti
+account-marias-boty = boty
+account-marias-kalhoty = kalhoty
+account-marias-kaiser = kaiser
+account-marias-rekaiser = rekaiser
+over-cards = Sve karte
+over-dealt = kako su podijeljene
+over-played = kako su odigrane
+over-tricks = štih po štih
+marias-forhont = forhont
+marias-declarer = glavni igrač
+marias-money = novac { $money }
+marias-tricks = { $count ->
+    [one] { $count } štih
+    [few] { $count } štiha
+   *[other] { $count } štihova
+  }
+marias-turned = okrenuta
+marias-trump-mark = adut
+marias-marriage = hláška { $points }
+marias-marriage-of = hláška, { $suit }: { $points }
+marias-talon-own = Tvoj talon: vidiš ga samo ti.
+marias-talon-of = Talon
+figure-hra = hra
+figure-sedma = sedma
+figure-stovka = stovka
+figure-more = za sve povrh najmanjeg
+figure-spread = raspršenost po dijeljenjima
+figure-win = pobjeda
+figure-trula = trula
+figure-kings = kraljevi
+figure-pagat = pagat ultimo
+figure-valat = valat
+figure-mond = izgubljeni mond
+figure-full = pun
+figure-score = vlastiti bodovi
+marias-goal-hra = hra
+marias-goal-sedma = sedma
+marias-goal-stovka = stovka
+marias-goal-betl = betl
+marias-goal-durch = durch
+marias-on-hra = na hru
+marias-on-sedma = na sedmu
+marias-on-stovka = na stovku
+marias-on-betl = na betl
+marias-on-durch = na durch
+marias-raise-of = { $raise } { $goal }
+marias-about-hra = više bodova
+marias-about-sedma = zadnji štih adutskom sedmicom
+marias-about-stovka = sto bodova s jednom hláškom
+marias-about-betl = bez štiha
+marias-about-durch = svi štihovi
+marias-for-each = za svakog protivnika
+marias-hearts = srca
+marias-fold = sklopi
+marias-unfold = rasklopi
+marias-said = Što je rečeno
+marias-now = sada
+marias-with = nakon: { $word }
+marias-announce = najavi
+marias-you-say = Kažeš
+marias-nothing = ništa
+marias-at-stake = igraš za
+marias-say = Reci { $words }
+marias-word-of = { $name }: ima riječ
+marias-their-word = na redu su oni: { $word } je { $worth }
+marias-no-more = više se ne može
+marias-only-seven = samo tko ima adutsku sedmicu
+marias-no-later = forhont najavljuje samo na početku
+marias-say-pass = tiho
+marias-say-colour = Boja?
+marias-say-good = dobra
+marias-say-bad = loša
+marias-say-trump = adut: { $card }
+marias-say-trump-hidden = adut, skriven
+marias-say-talon = u talon: { $cards }
+marias-say-talon-hidden = dvije karte u talon
+marias-choose-trump = Imaš sedam karata. Koja određuje aduta?
+marias-trump-picked = { $card }: do licitacije ostaje skrivena.
+marias-trump-play = Adut: { $suit }
+marias-trump-card = Dodirni kartu
+marias-trump-blind = Adut naslijepo
+marias-lookup = Tablica aduta
+marias-lookup-about = Odaberi prvih sedam karata forhonta: tablica kaže što svaka boja kao adut donosi po dijeljenju.
+marias-lookup-hand = { $count } od 7 karata
+marias-lookup-none = Tablice za ova pravila ovdje nema. Izrađuje je
+marias-lookup-only = nijedna druga boja ne obećava ni pola toliko
+marias-lookup-draw = Sedam nasumce
+marias-lookup-clear = Očisti
+marias-waits-trump = { $you ->
+    [yes] Biraš aduta.
+   *[no] { $name } bira aduta.
+  }
+marias-waits-talon = { $you ->
+    [yes] Odlažeš dvije karte u talon.
+   *[no] { $name } odlaže dvije karte u talon.
+  }
+marias-waits-game = { $you ->
+    [yes] Kažeš što se igra.
+   *[no] { $name } kaže što se igra.
+  }
+marias-waits-answer = { $you ->
+    [yes] Odgovaraš.
+   *[no] { $name } odgovara.
+  }
+marias-plays = { $you ->
+    [yes] Ti igraš
+   *[no] { $name } igra
+  }
+marias-we = mi
+marias-they = oni
+marias-points-of = Bodovi: { $name } { $one }, ostala dvojica { $two }
+marias-against = protiv
+marias-bound = u talonu je masna karta ili adut: betl ili durch
+marias-not-higher = nije više od onoga što se igra
+marias-why-follow = Odgovori na boju: { $suit }.
+marias-why-beat = Ovu kartu moraš nadigrati jer možeš: { $card }.
+marias-why-trump = Bez te boje moraš igrati aduta.
+marias-why-higher = Igraj višeg aduta, imaš ga: { $card }.
+marias-why-ober = Najprije baba, potom kralj: { $card }.
+marias-why-seven = Najavljena sedmica ostaje dok imaš drugu kartu.
+marias-why-fat = Desetke i asovi ne idu u talon: { $card }.
+marias-why-trump-card = Ova karta određuje aduta, ostaje kod tebe: { $card }.
+marias-talon-binds = S ovim u talonu možeš igrati samo betl ili durch.
+marias-talon-breaks = Time razbijaš hlášku: { $suit }.
+marias-tell-forhont = Forhont: { $name }
+marias-tell-declarer = Sam igra: { $name }
+marias-tell-game = Igra: { $game }
+marias-tell-turned = Aduti su { $suit }: okrenuta karta { $card }
+marias-tell-trump = Tvoj adut, skriven: { $card }
+marias-next-forhont = Sljedeći forhont: { $name }

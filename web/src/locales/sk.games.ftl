@@ -72,6 +72,9 @@ step = Rozhodnutie
 variation = Odbočil si z odohranej hry.
 variation-back = Späť do hry
 cost-here = Lepšie bolo { $best } ({ $worth }); { $move } stálo { $cost } %.
+cost-known = Podľa toho, čo sa dalo vedieť, bolo lepšie { $best } ({ $worth }); { $move } stálo { $cost }.
+cost-open = S odkrytými kartami bolo najlepšie { $best }: { $move } stálo { $cost }.
+cost-open-none = Ani s odkrytými kartami nebolo nič lepšie ako { $move }.
 seen-by = Ako vidí
 all-hands = všetky karty odkryté
 other-game = Hra
@@ -117,7 +120,7 @@ puzzles-none = Pre túto hru ešte nie sú úlohy.
 puzzle-number = Úloha { $number } z { $count }
 puzzle-right = Dobre videné! Správny ťah: { $move }.
 puzzle-wrong = { $move } nie je správny ťah: { $worth }.
-puzzle-reply = Súper odpovie: { $reply }.
+puzzle-reply = { $name } odpovie: { $reply }.
 puzzle-unproven = nie je dokázané, že vyhrá
 puzzle-told = Riešenie: { $move }. Zahraj ho a uvidíš, čo príde.
 puzzle-again = Skúsiť znova
@@ -133,6 +136,20 @@ task-score = Všetky karty sú odkryté: nájdi jedinú kartu, ktorá prinesie {
 briskula-task-win = Všetky karty sú odkryté. Len jedna tvoja ešte vyhrá rozdanie: ktorá?
 briskula-task-draw = Všetky karty sú odkryté. Len jedna tvoja ešte zachráni remízu pri šesťdesiatich: ktorá?
 briskula-task-note = Počíta sa rozdanie: vyhráva, kto má 61 bodov alebo viac, 60 na oboch stranách je remíza; o koľko, na tom nezáleží.
+quest-note = Všetky karty sú odkryté a ostatní hrajú, ako sa len dá najlepšie.
+quest-reached = tá to dokáže
+quest-missed = potom to nevyjde
+quest-marias-hra = Vyhraj hru: dokáže to už len jedna tvoja karta. Ktorá?
+quest-marias-sedma = Zachráň sedmu: už len s jednou tvojou kartou vezme posledný štich. S ktorou?
+quest-marias-stovka = Urob stovku: dokáže to už len jedna tvoja karta. Ktorá?
+quest-marias-money = Najlacnejšia cesta von: jedna tvoja karta stojí najviac { $number }. Ktorá?
+quest-marias-money-worth = stojí { $number }
+quest-tarok-mond = Zachráň monda: dokáže to už len jedna tvoja karta. Ktorá?
+quest-tarok-pagat = Priveď pagata domov: už len s jednou tvojou kartou vezme posledný štich. S ktorou?
+quest-tarok-36 = Urob 36 bodov: hru vyhrá už len jedna tvoja karta. Ktorá?
+quest-tarok-beggar = Udrž berača: už len s jednou tvojou kartou ostaneš bez štichu. S ktorou?
+quest-tarok-klop = Klop, odovzdaj štichy: s jednou tvojou kartou vezmeš spolu najviac { $number } bodov. S ktorou?
+quest-tarok-klop-worth = spolu do { $number } bodov
 
 ## Laboratórium
 
@@ -155,6 +172,16 @@ lab-run = Spustiť
 lab-stop = Zastaviť
 lab-results = Výsledok
 lab-none = Ešte sa nič neodohralo.
+fares-title = Proti ľuďom
+fares-about = Čo programy dosiahli v rozdaní, ktoré s nimi ľudia pri tunajších stoloch dohrali. Mená sa neuvádzajú.
+fares-none = Nikto tu ešte nedohral rozdanie tejto hry s programom. Zahraj si a započíta sa.
+fares-engine = Program
+fares-rules = Pravidlá
+fares-deals = Rozdania
+fares-mean = Na rozdanie
+fares-interval = 95 % interval
+fares-usual = obvyklé
+fares-one = jedno rozdanie ešte nič nehovorí
 lab-progress = Odohrané hry
 lab-done = { $done } z { $games } hier
 lab-download = Uložiť hry
@@ -252,8 +279,105 @@ option-radelc-solo = Radelce aj po sóle
 option-radelc-erased = Radelc sa zmaže
 option-radelc-left = Zvyšný radelc sa počíta
 option-deals = Rozdaní v partii
+option-m = Náhodných hier po každom ťahu
+option-depth = Hĺbka
+option-wins = Ktorý víťazný ťah
+option-order = Poradie ťahov
+option-iterations = Náhodných hier na rozhodnutie
+option-c = Konštanta prieskumu
+option-t = Návštev pred rozvetvením uzla
+option-preselection = Okamžité výhry, bez darčekov
+option-backup = Čí výsledok sa počíta
+option-table = Transpozičná tabuľka
+option-trust = Záznamy, ktorým sa verí
+option-paths = Opakovanie a tabuľka
+option-symmetry = Symetrické pozície spolu
+option-deepening = Postupné prehlbovanie
+option-aspiration = Úzke okno
+option-minimal-window = Minimálne okno
+option-foresight = Výhry a hrozby hry
+option-ordering = Poradie podľa hry
+option-killers = Zabijácke ťahy
+option-history = História vyvrátení
+option-counter-moves = Protiťahy
+option-reductions = Neskoré ťahy plytšie
+option-margin = Rezerva pri listoch
+option-null-move = Prázdny ťah: o koľko plytšie
+option-late-moves = Tichých ťahov pri listoch
+option-extension = Hrozby hľadajú hlbšie
+option-quiescence = Ostré ťahy za hĺbkou
+option-settle = Ďalej do upokojenia
+option-elimination = Vynechať zbytočné ťahy
+option-first-repetition = Prvé opakovanie je remíza
+option-skip-met = Vynechať už stretnuté pozície
+option-unfinished = Odpoveď z nedokončenej hĺbky
+option-selection = Ako sa volí vetva
+option-first-play = Neskúsené ťahy
+option-urgency = Hodnota neskúsených ťahov
+option-rave = Počítajú sa aj neskoršie ťahy (RAVE)
+option-rave-visits = Návštev pri rovnakej váhe
+option-widening = Najprv najpravdepodobnejšie ťahy
+option-choice = Ťah, ktorý sa zahrá
+option-greedy = Pažravé dohrávky
+option-epsilon = Podiel náhodných ťahov
+option-cut = Skrátiť dohrávky
+option-cut-after = Po toľkých rozhodnutiach
+option-solver = Presné konce hry
+option-reuse = Ponechať strom
+option-shallow = Krátky pohľad vpred
+option-shallow-playouts = Krátky pohľad v dohrávkach
+option-book = Kniha otvorení
+option-setup = Rozmiestnenie kruhov
+option-sorting = Ťahy podľa hodnotenia
+option-playouts = Ťahy v dohrávkach
+option-aim = Cieľ
+option-weights = Naučená stratégia
+option-worlds = Svety
+option-tricks = Posledné štichy
+option-horizon = Vlastných rozhodnutí do hodnotenia
+option-reading = Cudzích kariet, z ktorých sa číta
+option-branches = Vetva stromu
+option-peek = Čo vidí okrem svojich kariet
+option-share = Podiel času na vzorkovanie
+option-exhaustive = Všetky svety, ak ich je málo
+option-mix = Plytký pohľad popri hlbokom
+option-mix-weight = Váha plytkého pohľadu
+option-delay = Vlastných rozhodnutí pred odkrytými kartami
+option-look = Hĺbka vo svete
+option-early-cut = Skorý rez
+option-root-cut = Rez v koreni
+option-useless-worlds = Vynechať svety bez úžitku
+option-observers = Čími očami sa pozerajú stromy
+option-noise = Náhodná časť každej hranice
+option-talons = Náhodných rozdaní pri licitácii
+option-combinations = Kombinácií farieb
+option-deals-bidding = Simulovaných rozdaní pri licitácii
+option-choose = Ktorá z dvoch kombinácií
+option-depth-later = Hĺbka neskôr
+option-depth-last = Hĺbka na konci
+option-cards-later = Kariet, od ktorých hľadá hlbšie
+option-cards-last = Kariet, od ktorých hľadá najhlbšie
+option-klop-sign = Klop: znamienko vysokého taroku
+option-key = Karty s rovnakým záznamom
+option-entries = Záznamov v tabuľke
+option-table-first = Najprv ťah z tabuľky
+option-beggar-lowest = Berač: aj najnižšia tretia karta
+option-pool = Svetov na výber
+option-past = Váha toho, čo hovorí minulosť
+option-doubt = Štandardných chýb pred hlásením
+option-thumb = Váha rýchlej hry pri hlásení
+option-quick = Váha rýchlej hry pri kartách
+option-trump = Ako sa volí tromf
+option-trump-deals = Rozdaní, ktoré súdia farbu
+option-bids = Čo hlási
+option-trump-card = Tromf, ktorý sa ukáže
+option-forhont-asks = Čo žiada zvýšenie forhonta
+option-opponent-asks = Čo žiada zvýšenie súpera
+option-strength = Hodnota stupňa sily
+option-trump-steps = Stupňov, o ktoré je tromf silnejší
+option-paranoia = Váha paranoidnej hodnoty
 value-preset = ako v týchto pravidlách
-value-seed = dom
+value-seed = pôvodné
 value-tarok-net = tarok.net
 value-pagat = pagat.com
 value-forced = len z nutnosti
@@ -267,6 +391,215 @@ value-forehand = predák
 value-keep = nechajú si mínus
 value-zero = nedostanú nič
 value-won = po vyhratej hre
+value-any = ktorýkoľvek
+value-fastest = najrýchlejší
+value-generated = ako vznikajú
+value-mixed = premiešané
+value-own = vlastné
+value-bucketed = štyri miesta na kľúč
+value-same = rovnakej hĺbky
+value-deeper = aj väčšej hĺbky
+value-exact = presne
+value-practical = prakticky
+value-fresh = zakaždým znova
+value-kept = ponechané
+value-ucb1 = UCB1
+value-puct = PUCT
+value-all = všetko
+value-value = podľa hodnoty
+value-parent = ako rodič
+value-visits = najviac návštev
+value-secure = najlepšia dolná hranica
+value-evaluation = podľa hodnotenia
+value-order = podľa poradia
+value-near = blízko seba
+value-edge = na okraji
+value-random = náhodne
+value-epsilon-greedy = epsilon-pažravo
+value-dupla = dupla
+value-win = vyhrať rozdanie
+value-points = body
+value-match = vyhrať zápas
+value-none = žiadne
+value-some = niektoré
+value-places = miesto v ruke
+value-cards = karta
+value-hands = karty ostatných
+value-stock = aj balíček
+value-single = jedno miesto
+value-multiple = každé miesto
+value-remembering = každé miesto so všetkým, čo videlo
+value-combination = lepšia kombinácia
+value-completion = lepšie doplnenie
+value-printed = ako je vytlačené
+value-prose = ako hovorí text
+value-grouped = takmer rovnaké
+value-published = podľa vytlačeného vzorca
+value-cut = pri orezaniach
+value-best-half = polovica pri najlepšom ťahu
+value-games = veľa rýchlych rozdaní
+value-hra = len hra
+value-rating = podľa hodnotenia farby
+value-highest = najvyššia
+value-lowest = najnižšia
+
+## Tarok
+
+tarok-game-three = tri
+tarok-game-two = dve
+tarok-game-one = jedna
+tarok-game-solo = sólo
+tarok-game-beggar = žobrák
+tarok-game-klop = klop
+tarok-item-game = hra
+tarok-item-trula = trula
+tarok-item-kings = králi
+tarok-item-pagat = pagát ultimo
+tarok-item-valat = valat
+tarok-of-defenders = { $name } (obrancovia)
+tarok-kontra = kontra
+tarok-re = re
+tarok-sub = sub
+tarok-mort = mort
+tarok-raise = { $raise }: { $items }
+tarok-pass = ďalej
+tarok-announce-none = bez hlásenia
+tarok-kontra-none = dobre
+tarok-no-announcement = Nič nehlásiť
+tarok-no-raise = Nechať tak
+tarok-say-announce = Ohlásiť: { $items }
+tarok-raise-title = Kontra, re, sub, mort
+tarok-tricks = { $count ->
+    [one] { $count } zdvih
+    [few] { $count } zdvihy
+   *[other] { $count } zdvihov
+  }
+radelci-held = { $count ->
+    [one] { $count } radelc
+    [few] { $count } radelce
+   *[other] { $count } radelcov
+  }
+tarok-declarer = hlavný hráč
+tarok-defender = obranca
+tarok-defenders = obrancovia
+tarok-said = Čo kto povedal
+tarok-forced = povinne
+tarok-your-word = si na rade
+tarok-word-of = na rade: { $name }
+tarok-about-three = tri karty z talónu
+tarok-about-two = dve karty z talónu
+tarok-about-one = jedna karta z talónu
+tarok-about-solo = bez talónu
+tarok-about-beggar = bez zdvihu
+tarok-about-klop = každý za seba, vezmi čo najmenej
+tarok-about-pass = už nelicituješ
+tarok-about-keep = necháš si svoju hru
+tarok-about-hold = držíš: sedíš skôr ({ $name })
+tarok-why-klop = iba predák, ktorý ostal sám pri troch
+tarok-why-pass-final = ostávaš sám: nechaj si alebo zvýš
+tarok-why-pass-opening = predák musí začať
+tarok-why-below = { $you ->
+    [yes] nižšie ako tvoja hra: { $game }
+   *[no] príliš nízko: { $name } už hrá { $game }
+  }
+tarok-why-behind = { $name } sedí skôr: povedz viac
+tarok-why-kept = Králi, pagát, mond a škýz sa neodkladajú.
+tarok-why-suit-first = Taroky sa odkladajú, iba ak niet iných kariet.
+tarok-why-pagat = Pagát ide posledný: máš inú kartu.
+tarok-why-emperor = Na stole je mond a škýz: pagát ich berie a musí padnúť.
+tarok-why-follow = Priznaj farbu: { $suit }.
+tarok-why-follow-tarok = Vynesený je tarok: daj tarok.
+tarok-why-tarok = Túto farbu nemáš ({ $suit }): daj tarok.
+tarok-why-beat = Túto kartu môžeš prebiť, takže musíš: { $card }.
+tarok-why-said = už ohlásené
+tarok-why-closed = teraz sa nedá
+tarok-plays = { $you ->
+    [yes] Hráš
+   *[no] { $name } hrá
+  }
+tarok-klop-means = každý za seba, vezmi čo najmenej
+tarok-deal = { $deal }. rozdanie
+tarok-deal-of = { $deal }. rozdanie z { $deals }
+tarok-radelc-doubles = radelc zdvojnásobí túto hru
+tarok-shown = { $you ->
+    [yes] Pred všetkými odkladáš: { $cards }
+   *[no] { $name } pred všetkými odkladá: { $cards }
+  }
+tarok-gifts = Z talónu
+tarok-plus-discards = { $count ->
+    [one] + { $count } odložená
+    [few] + { $count } odložené
+   *[other] + { $count } odložených
+  }
+tarok-with-talon = s talónom
+tarok-stake = ±({ $value } + rozdiel)
+tarok-stake-times = ±{ $by } × ({ $value } + rozdiel)
+tarok-take-group = Vezmi jednu skupinu. Toľko kariet odložíš.
+tarok-takes-group = { $name } vyberá skupinu talónu.
+tarok-puts-away = { $name } odkladá karty.
+tarok-away-rule = Počítajú sa tebe. Bez kráľov a truly; ostatné taroky vidia všetci.
+tarok-played = Zahrané karty
+tarok-talon-closed = { $count ->
+    [one] talón: { $count } karta
+    [few] talón: { $count } karty
+   *[other] talón: { $count } kariet
+  }
+tarok-talon-rest = zvyšok talónu
+tarok-last-of = posledný zdvih: { $name }
+tarok-discards = Odložené
+tarok-say-talon = vezmi { $cards }
+tarok-say-discard = odlož { $cards }
+tarok-tell-group = Talón, { $number }. skupina: { $cards }
+tarok-tell-gift = { $you ->
+    [yes] So zdvihom dostávaš z talónu: { $card }
+   *[no] { $name } so zdvihom dostáva z talónu: { $card }
+  }
+tarok-tell-trick = Zdvih: { $cards }; { $you ->
+    [yes] berieš
+   *[no] berie { $name }
+  }
+tarok-end-talon = Talón
+tarok-end-taken = vzaté
+tarok-end-discards = Hlavný hráč odložil
+tarok-end-threes = Počítanie po troch
+tarok-end-threes-how = tri karty: súčet mínus 2; posledný pár alebo jedna karta: mínus 1
+tarok-end-needs = zo 70, vyhráva 36
+tarok-end-pile = { $name }: { $points }
+tarok-end-others = { $names }: { $points }
+tarok-end-radelci = Radelce po tejto hre
+tarok-end-got = Každý dostane radelc.
+account-tarok-tricks = zdvihy
+account-tarok-thirds = tretiny bodu
+account-tarok-game = hra
+account-tarok-difference = rozdiel od 35
+account-tarok-beggar = žobrák
+account-tarok-trula = trula
+account-tarok-kings = králi
+account-tarok-pagat = pagát ultimo
+account-tarok-valat = valat
+account-tarok-defenders-trula = trula obrancov
+account-tarok-defenders-kings = králi obrancov
+account-tarok-defenders-pagat = pagát ultimo obrancov
+account-tarok-defenders-valat = valat obrancov
+account-tarok-silent-trula = trula, tichá
+account-tarok-silent-kings = králi, tichí
+account-tarok-silent-pagat = pagát ultimo, tichý
+account-tarok-lost-pagat = pagát stratený v poslednom zdvihu
+account-tarok-silent-valat = valat, tichý
+account-tarok-failed-kontra = nevydarená kontra
+account-tarok-mond = stratený mond
+account-tarok-klop = klop: vzaté body
+account-tarok-full = klop: plný
+account-tarok-empty = klop: bez zdvihu
+account-tarok-radelci-left = zvyšné radelce
+account-tarok-kontra = kontra
+account-tarok-re = re
+account-tarok-sub = sub
+account-tarok-mort = mort
+account-tarok-radelc = radelc
+leader = vedie
+discard-hint = Podľa nápovedy
+text-more = Ešte { $count }: písaním zoznam zúžiš.
 
 ## Ako hráči volajú karty
 
@@ -384,7 +717,7 @@ rank-ta-10 = desiatka
   .gender = feminine
 rank-ta-J = chlapec
   .gender = masculine
-rank-ta-N = jazdec
+rank-ta-C = jazdec
   .gender = masculine
 rank-ta-Q = dáma
   .gender = feminine
@@ -394,3 +727,176 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagát
 own-ta-T21 = mond
 own-ta-T22 = škýz
+
+## Introductions
+
+intro-again = Ukázať nabudúce znova
+intro-never = Žiadne úvody, pri nijakej hre
+intro-play = Hrať
+intro-learn = Nauč sa ju krok za krokom
+marias-intro-about = Hrajú traja, jeden proti dvom. Ten jeden je forhont: vyberie tromf zo siedmich kariet, dostane ešte päť a dve odloží do talónu.
+marias-intro-goals = Hra: viac bodov než druhá strana. Sedma: posledný zdvih tromfovou sedmou. Stovka: sto bodov. Kto pochybuje, povie flek a ráta sa dvojnásobne.
+marias-intro-table = Desiatka, eso a posledný zdvih sa rátajú po desať bodov, horník s kráľom jednej farby 20, v tromfoch 40. Karta, ktorú hrať nemôžeš, na dotyk povie prečo.
+
+## Own pictures of cards
+
+pictures-folder = Vlastné obrázky z priečinka
+pictures-forget = Späť na karty kaviarne
+pictures-tip = Zostanú v tomto prehliadači. Súbor sa volá podľa karty: { $example }
+pictures-found = Nájdené obrázky: { $found }
+pictures-missing = Kreslí ich kaviareň: { $cards }
+pictures-wrong = Nie sú to obrázky kariet z tohto balíčka: { $files }
+pictures-failed = Tento prehliadač obrázky nedokázal uchovať.
+
+## Mariáš
+
+account-title = Vyúčtovanie
+account-sum = Spolu
+account-points = body
+account-deal = rozdanie
+account-marias-marriages = z toho v hláškach
+account-marias-hra = hra
+account-marias-sedma = sedma
+account-marias-quiet-seven = tichá sedma
+account-marias-stovka = stovka
+account-marias-betl = betl
+account-marias-durch = durch
+account-marias-quiet-hundred = tichá stovka
+account-marias-over-hundred = body nad sto
+account-marias-killed = zabitá
+account-marias-hearts = červeň
+account-marias-cap = nad hornú hranicu
+account-marias-flek = flek
+account-marias-re = re
+account-marias-tutti = tutti
+account-marias-boty = boty
+account-marias-kalhoty = kalhoty
+account-marias-kaiser = kaiser
+account-marias-rekaiser = rekaiser
+over-cards = Všetky karty
+over-dealt = ako boli rozdané
+over-played = ako boli hrané
+over-tricks = zdvih za zdvihom
+marias-forhont = forhont
+marias-declarer = hlavný hráč
+marias-money = peniaze { $money }
+marias-tricks = { $count ->
+    [one] { $count } zdvih
+    [few] { $count } zdvihy
+    [many] { $count } zdvihu
+   *[other] { $count } zdvihov
+  }
+marias-turned = otočená
+marias-trump-mark = tromf
+marias-marriage = hláška { $points }
+marias-marriage-of = hláška, { $suit }: { $points }
+marias-talon-own = Tvoj talón: vidíš ho iba ty.
+marias-talon-of = Talón
+figure-hra = hra
+figure-sedma = sedma
+figure-stovka = stovka
+figure-more = za všetko navyše
+figure-spread = rozptyl podľa rozdaní
+figure-win = výhra
+figure-trula = trula
+figure-kings = králi
+figure-pagat = pagát ultimo
+figure-valat = valat
+figure-mond = stratený mond
+figure-full = plný
+figure-score = vlastné body
+marias-goal-hra = hra
+marias-goal-sedma = sedma
+marias-goal-stovka = stovka
+marias-goal-betl = betl
+marias-goal-durch = durch
+marias-on-hra = na hru
+marias-on-sedma = na sedmu
+marias-on-stovka = na stovku
+marias-on-betl = na betl
+marias-on-durch = na durch
+marias-raise-of = { $raise } { $goal }
+marias-about-hra = viac bodov
+marias-about-sedma = posledný zdvih tromfovou sedmou
+marias-about-stovka = sto bodov s jednou hláškou
+marias-about-betl = ani jeden zdvih
+marias-about-durch = všetky zdvihy
+marias-for-each = za každého súpera
+marias-hearts = červeň
+marias-fold = zbaliť
+marias-unfold = rozbaliť
+marias-said = Čo odznelo
+marias-now = teraz
+marias-with = potom { $word }
+marias-announce = ohlásiť
+marias-you-say = Povieš
+marias-nothing = nič
+marias-at-stake = hráš o
+marias-say = Povedz { $words }
+marias-word-of = { $name }: má slovo
+marias-their-word = na rade sú oni: { $word } je { $worth }
+marias-no-more = vyššie to už nejde
+marias-only-seven = iba kto má tromfovú sedmu
+marias-no-later = forhont hlási iba na začiatku
+marias-say-pass = mlčím
+marias-say-colour = Farba?
+marias-say-good = dobrá
+marias-say-bad = zlá
+marias-say-trump = tromf: { $card }
+marias-say-trump-hidden = tromf, zakrytý
+marias-say-talon = do talónu: { $cards }
+marias-say-talon-hidden = dve karty do talónu
+marias-choose-trump = Máš sedem kariet. Ktorá určí tromf?
+marias-trump-picked = { $card }: do hlásenia zostane zakrytá.
+marias-trump-play = Tromf: { $suit }
+marias-trump-card = Dotkni sa karty
+marias-trump-blind = Tromf naslepo
+marias-lookup = Tabuľka tromfov
+marias-lookup-about = Vyber prvých sedem kariet forhonta: tabuľka povie, čo každá farba ako tromf prinesie na rozdanie.
+marias-lookup-hand = { $count } zo 7 kariet
+marias-lookup-none = Tabuľka pre tieto pravidlá tu nie je. Vytvorí ju
+marias-lookup-only = žiadna iná farba nesľubuje ani polovicu
+marias-lookup-draw = Sedem náhodne
+marias-lookup-clear = Vymazať
+marias-waits-trump = { $you ->
+    [yes] Vyberáš tromf.
+   *[no] { $name } vyberá tromf.
+  }
+marias-waits-talon = { $you ->
+    [yes] Odkladáš dve karty do talónu.
+   *[no] { $name } odkladá dve karty do talónu.
+  }
+marias-waits-game = { $you ->
+    [yes] Hovoríš, čo sa hrá.
+   *[no] { $name } hovorí, čo sa hrá.
+  }
+marias-waits-answer = { $you ->
+    [yes] Odpovedáš.
+   *[no] { $name } odpovedá.
+  }
+marias-plays = { $you ->
+    [yes] Ty hráš
+   *[no] { $name } hrá
+  }
+marias-we = my
+marias-they = oni
+marias-points-of = Body: { $name } { $one }, ostatní dvaja { $two }
+marias-against = proti
+marias-bound = v talóne je mastná karta alebo tromf: betl alebo durch
+marias-not-higher = nie je vyššie než to, čo sa hrá
+marias-why-follow = Priznaj farbu: { $suit }.
+marias-why-beat = Túto kartu musíš prebiť, lebo môžeš: { $card }.
+marias-why-trump = Bez tejto farby musíš dať tromf.
+marias-why-higher = Daj vyšší tromf, máš ho: { $card }.
+marias-why-ober = Najprv horník, potom kráľ: { $card }.
+marias-why-seven = Ohlásená sedma zostáva, kým máš inú kartu.
+marias-why-fat = Desiatky a esá nejdú do talónu: { $card }.
+marias-why-trump-card = Táto karta určuje tromf, zostáva u teba: { $card }.
+marias-talon-binds = S týmto v talóne môžeš hrať iba betl alebo durch.
+marias-talon-breaks = Tým si rozbiješ hlášku: { $suit }.
+marias-tell-forhont = Forhont: { $name }
+marias-tell-declarer = Sám hrá: { $name }
+marias-tell-game = Hra: { $game }
+marias-tell-turned = Tromfy sú { $suit }: otočená karta { $card }
+marias-tell-trump = Tvoj tromf, zakrytý: { $card }
+marias-next-forhont = Ďalší forhont: { $name }

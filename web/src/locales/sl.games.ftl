@@ -73,6 +73,9 @@ step = Odločitev
 variation = Zapustil si odigrano igro.
 variation-back = Nazaj k igri
 cost-here = Boljše je bilo { $best } ({ $worth }); { $move } je stalo { $cost } %.
+cost-known = Po tem, kar se je dalo vedeti, je bilo boljše { $best } ({ $worth }); { $move } je stalo { $cost }.
+cost-open = Z odprtimi kartami je bilo najboljše { $best }: { $move } je stalo { $cost }.
+cost-open-none = Tudi z odprtimi kartami ni bilo nič boljše od { $move }.
 seen-by = Kot vidi
 all-hands = vse karte odprte
 other-game = Igra
@@ -118,7 +121,7 @@ puzzles-none = Za to igro še ni ugank.
 puzzle-number = Uganka { $number } od { $count }
 puzzle-right = Dobro videno! Prava poteza: { $move }.
 puzzle-wrong = { $move } ni prava poteza: { $worth }.
-puzzle-reply = Nasprotnik odgovori: { $reply }.
+puzzle-reply = { $name } odgovori: { $reply }.
 puzzle-unproven = ni dokazano, da zmaga
 puzzle-told = Rešitev: { $move }. Odigraj jo in poglej, kaj sledi.
 puzzle-again = Poskusi znova
@@ -135,6 +138,20 @@ task-score = Vse karte so odprte: poišči edino karto, ki prinese { $score }
 briskula-task-win = Vse karte so odprte. Samo ena tvoja še dobi delitev: katera?
 briskula-task-draw = Vse karte so odprte. Samo ena tvoja še reši neodločeno pri šestdesetih: katera?
 briskula-task-note = Šteje delitev: dobi jo, kdor ima 61 točk ali več, 60 na vsaki strani je neodločeno; za koliko, ni pomembno.
+quest-note = Vse karte so odprte, drugi pa igrajo, kolikor dobro se da.
+quest-reached = to zadošča
+quest-missed = potem ne uspe
+quest-marias-hra = Dobi igro (hra): samo ena tvoja karta jo še dobi. Katera?
+quest-marias-sedma = Reši sedmico: samo z eno tvojo karto še vzame zadnji vzetek. S katero?
+quest-marias-stovka = Naredi stotico: samo ena tvoja karta jo še naredi. Katera?
+quest-marias-money = Najcenejši izhod: ena tvoja karta stane največ { $number }. Katera?
+quest-marias-money-worth = stane { $number }
+quest-tarok-mond = Reši monda: samo ena tvoja karta ga še reši. Katera?
+quest-tarok-pagat = Pripelji pagata domov: samo z eno tvojo karto še vzame zadnji vzetek. S katero?
+quest-tarok-36 = Naredi 36 točk: samo ena tvoja karta še dobi igro. Katera?
+quest-tarok-beggar = Zdrži berača: samo z eno tvojo karto ostaneš brez vzetka. S katero?
+quest-tarok-klop = Klop, oddaj vzetke: z eno tvojo karto pobereš v celoti največ { $number } točk. S katero?
+quest-tarok-klop-worth = v celoti do { $number } točk
 
 ## Laboratorij
 
@@ -157,6 +174,16 @@ lab-run = Začni
 lab-stop = Ustavi
 lab-results = Izid
 lab-none = Odigrano še ni nič.
+fares-title = Proti ljudem
+fares-about = Kaj so programi dosegli v delitvi, ki so jo ljudje z njimi odigrali do konca pri tukajšnjih mizah. Imen ni.
+fares-none = Nihče še ni odigral delitve te igre s programom do konca. Odigraj jo, pa bo všteta.
+fares-engine = Program
+fares-rules = Pravila
+fares-deals = Delitve
+fares-mean = Na delitev
+fares-interval = 95-odstotni interval
+fares-usual = običajna
+fares-one = ena delitev še ne pove ničesar
 lab-progress = Odigrane igre
 lab-done = { $done } od { $games } iger
 lab-download = Shrani igre
@@ -246,17 +273,114 @@ option-failed-kontra = Po zgrešeni kontri
 option-lead = Kdo začne pri tri, dve, ena
 option-keep-pagat = Napovedani pagat je treba hraniti
 option-klop-full = Klop: poln od
-option-klop-empty = Klop: brez štiha
+option-klop-empty = Klop: brez vzetka
 option-klop-others = Klop: drugi potem
-option-open-beggar = Berač se odkrije po štihu
+option-open-beggar = Berač se odkrije po vzetku
 option-mond = Izgubljeni mond stane
 option-mond-always = Mond tudi pri klopu in beraču
 option-radelc-solo = Radelci tudi po solu
 option-radelc-erased = Radelc se zbriše
 option-radelc-left = Preostali radelc šteje
 option-deals = Delitev v partiji
+option-m = Naključnih iger po vsaki potezi
+option-depth = Globina
+option-wins = Katera zmagovalna poteza
+option-order = Vrstni red potez
+option-iterations = Naključnih iger na odločitev
+option-c = Konstanta raziskovanja
+option-t = Obiskov, preden se vozlišče razveji
+option-preselection = Takojšnje zmage, brez daril
+option-backup = Čigav izid šteje
+option-table = Tabela transpozicij
+option-trust = Vpisi, ki se jim verjame
+option-paths = Ponavljanje in tabela
+option-symmetry = Simetrični položaji skupaj
+option-deepening = Postopno poglabljanje
+option-aspiration = Ozko okno
+option-minimal-window = Najmanjše okno
+option-foresight = Zmage in grožnje igre
+option-ordering = Vrstni red po igri
+option-killers = Ubijalske poteze
+option-history = Zgodovina ovržb
+option-counter-moves = Protipoteze
+option-reductions = Pozne poteze plitveje
+option-margin = Rezerva pri listih
+option-null-move = Prazna poteza: manj globine
+option-late-moves = Mirnih potez pri listih
+option-extension = Grožnje iščejo globlje
+option-quiescence = Ostre poteze čez globino
+option-settle = Naprej do umiritve
+option-elimination = Izpusti nepotrebne poteze
+option-first-repetition = Prva ponovitev je remi
+option-skip-met = Izpusti že srečane položaje
+option-unfinished = Odgovor iz nedokončane globine
+option-selection = Kako se izbere veja
+option-first-play = Nepreizkušene poteze
+option-urgency = Vrednost nepreizkušenih potez
+option-rave = Štejejo tudi poznejše poteze (RAVE)
+option-rave-visits = Obiskov pri enaki teži
+option-widening = Najprej najverjetnejše poteze
+option-choice = Poteza, ki se odigra
+option-greedy = Pohlepna doigravanja
+option-epsilon = Delež naključnih potez
+option-cut = Prej končaj doigravanja
+option-cut-after = Po toliko odločitvah
+option-solver = Natančni konci igre
+option-reuse = Ohrani drevo
+option-shallow = Kratek pogled naprej
+option-shallow-playouts = Kratek pogled v doigravanjih
+option-book = Knjiga otvoritev
+option-setup = Postavitev obročev
+option-sorting = Poteze po oceni
+option-playouts = Poteze v doigravanjih
+option-aim = Cilj
+option-weights = Naučena strategija
+option-worlds = Svetovi
+option-tricks = Zadnji vzetki
+option-horizon = Lastnih odločitev do ocene
+option-reading = Tujih kart, ki povedo
+option-branches = Veja drevesa
+option-peek = Kaj vidi poleg svojih kart
+option-share = Delež časa za vzorčenje
+option-exhaustive = Vsi svetovi, kadar jih je malo
+option-mix = Plitev pogled ob globokem
+option-mix-weight = Teža plitvega pogleda
+option-delay = Lastnih odločitev pred odprtimi kartami
+option-look = Globina v svetu
+option-early-cut = Zgodnji rez
+option-root-cut = Rez v korenu
+option-useless-worlds = Preskoči svetove brez koristi
+option-observers = Čigave oči gledajo drevesa
+option-noise = Naključni del vsake meje
+option-talons = Naključnih delitev pri licitiranju
+option-combinations = Kombinacij barv
+option-deals-bidding = Simuliranih delitev pri licitiranju
+option-choose = Katera od dveh kombinacij
+option-depth-later = Globina pozneje
+option-depth-last = Globina na koncu
+option-cards-later = Kart, od katerih išče globlje
+option-cards-last = Kart, od katerih išče najgloblje
+option-klop-sign = Klop: predznak visokega taroka
+option-key = Karte z istim vpisom
+option-entries = Vpisov v tabeli
+option-table-first = Najprej poteza iz tabele
+option-beggar-lowest = Berač: tudi najnižja tretja karta
+option-pool = Svetov na izbiro
+option-past = Teža tega, kar pove preteklost
+option-doubt = Standardnih napak pred napovedjo
+option-thumb = Teža hitre igre pri napovedih
+option-quick = Teža hitre igre pri kartah
+option-trump = Kako se izbere adut
+option-trump-deals = Delitev, ki presojajo barvo
+option-bids = Kaj napoveduje
+option-trump-card = Adut, ki se pokaže
+option-forhont-asks = Kaj terja višanje forhonta
+option-opponent-asks = Kaj terja višanje nasprotnika
+option-strength = Vrednost stopnje moči
+option-trump-steps = Stopenj, za kolikor je adut močnejši
+option-paranoia = Teža paranoične vrednosti
 value-preset = kakor v teh pravilih
-value-seed = hiša
+value-seed = izvirna
 value-tarok-net = tarok.net
 value-pagat = pagat.com
 value-forced = samo po sili
@@ -270,6 +394,219 @@ value-forehand = prvi
 value-keep = obdržijo svoj minus
 value-zero = ne dobijo nič
 value-won = ob dobljeni igri
+value-any = katera koli
+value-fastest = najhitrejša
+value-generated = kot nastanejo
+value-mixed = premešan
+value-own = lastno
+value-bucketed = štiri mesta na ključ
+value-same = iste globine
+value-deeper = tudi večje globine
+value-exact = natančno
+value-practical = praktično
+value-fresh = vsakič znova
+value-kept = ohranjeno
+value-ucb1 = UCB1
+value-puct = PUCT
+value-all = vse
+value-value = po vrednosti
+value-parent = kot starš
+value-visits = največ obiskov
+value-secure = najboljša spodnja meja
+value-evaluation = po oceni
+value-order = po vrstnem redu
+value-near = blizu skupaj
+value-edge = na robu
+value-random = naključno
+value-epsilon-greedy = epsilon-pohlepno
+value-dupla = dupla
+value-win = dobiti delitev
+value-points = točke
+value-match = dobiti dvoboj
+value-none = brez
+value-some = nekateri
+value-places = mesto v roki
+value-cards = karta
+value-hands = karte drugih
+value-stock = tudi kup
+value-single = en sedež
+value-multiple = vsak sedež
+value-remembering = vsak sedež z vsem, kar je videl
+value-combination = boljša kombinacija
+value-completion = boljša dopolnitev
+value-printed = kot je natisnjeno
+value-prose = kot pravi besedilo
+value-grouped = skoraj enake
+value-published = po natisnjeni formuli
+value-cut = ob rezih
+value-best-half = polovica pri najboljši potezi
+value-games = veliko hitrih delitev
+value-hra = samo hra
+value-rating = po oceni barve
+value-highest = najvišja
+value-lowest = najnižja
+
+## Tarok
+
+tarok-game-three = tri
+tarok-game-two = dve
+tarok-game-one = ena
+tarok-game-solo = solo
+tarok-game-beggar = berač
+tarok-game-klop = klop
+tarok-item-game = igra
+tarok-item-trula = trula
+tarok-item-kings = kralji
+tarok-item-pagat = pagat ultimo
+tarok-item-valat = valat
+tarok-of-defenders = { $name } (nasprotnika)
+tarok-kontra = kontra
+tarok-re = rekontra
+tarok-sub = subkontra
+tarok-mort = mordkontra
+tarok-raise = { $raise }: { $items }
+tarok-pass = dalje
+tarok-announce-none = brez napovedi
+tarok-kontra-none = naj bo
+tarok-no-announcement = Brez napovedi
+tarok-no-raise = Pusti, kot je
+tarok-say-announce = Napovej: { $items }
+tarok-raise-title = Kontra in naprej
+tarok-tricks = { $count ->
+    [one] { $count } vzetek
+    [two] { $count } vzetka
+    [few] { $count } vzetki
+   *[other] { $count } vzetkov
+  }
+radelci-held = { $count ->
+    [one] { $count } radelc
+    [two] { $count } radelca
+    [few] { $count } radelci
+   *[other] { $count } radelcev
+  }
+tarok-declarer = igralec
+tarok-defender = nasprotnik
+tarok-defenders = nasprotnika
+tarok-said = Kaj je kdo rekel
+tarok-forced = obvezno
+tarok-your-word = ti na besedi
+tarok-word-of = na besedi: { $name }
+tarok-about-three = tri karte iz talona
+tarok-about-two = dve karti iz talona
+tarok-about-one = ena karta iz talona
+tarok-about-solo = brez talona
+tarok-about-beggar = brez vzetka
+tarok-about-klop = vsak zase, poberi čim manj
+tarok-about-pass = ne licitiraš več
+tarok-about-keep = obdržiš svojo igro
+tarok-about-hold = držiš: sediš pred drugim ({ $name })
+tarok-why-klop = samo prvi, če ostane sam pri treh
+tarok-why-pass-final = ostal si sam: obdrži ali zvišaj
+tarok-why-pass-opening = prvi mora začeti
+tarok-why-below = { $you ->
+    [yes] nižje od tvoje igre: { $game }
+   *[no] prenizko: { $name } že igra { $game }
+  }
+tarok-why-behind = { $name } sedi pred tabo: povej več
+tarok-why-kept = Kraljev, pagata, monda in škisa ne založiš.
+tarok-why-suit-first = Taroke založiš le, če zmanjka drugih kart.
+tarok-why-pagat = Pagat pride zadnji: imaš drugo karto.
+tarok-why-emperor = Na mizi sta mond in škis: pagat ju pobere in mora pasti.
+tarok-why-follow = Pokaži barvo: { $suit }.
+tarok-why-follow-tarok = Začeto je s tarokom: vrzi tarok.
+tarok-why-tarok = Te barve nimaš ({ $suit }): vrzi tarok.
+tarok-why-beat = To karto lahko pobiješ, zato jo moraš: { $card }.
+tarok-why-said = že napovedano
+tarok-why-closed = zdaj ni mogoče
+tarok-plays = { $you ->
+    [yes] Igraš
+   *[no] { $name } igra
+  }
+tarok-klop-means = vsak zase, poberi čim manj
+tarok-deal = { $deal }. igra
+tarok-deal-of = { $deal }. igra od { $deals }
+tarok-radelc-doubles = radelc podvoji to igro
+tarok-shown = { $you ->
+    [yes] Pred vsemi založiš: { $cards }
+   *[no] { $name } pred vsemi založi: { $cards }
+  }
+tarok-gifts = Iz talona
+tarok-plus-discards = { $count ->
+    [one] + { $count } založena
+    [two] + { $count } založeni
+    [few] + { $count } založene
+   *[other] + { $count } založenih
+  }
+tarok-with-talon = s talonom
+tarok-stake = ±({ $value } + razlika)
+tarok-stake-times = ±{ $by } × ({ $value } + razlika)
+tarok-take-group = Vzemi en kupček. Toliko kart založiš.
+tarok-takes-group = { $name } izbira kupček talona.
+tarok-puts-away = { $name } zalaga karte.
+tarok-away-rule = Štejejo zate. Brez kraljev in trule; drugi taroki se pokažejo vsem.
+tarok-played = Odigrane karte
+tarok-talon-closed = { $count ->
+    [one] talon: { $count } karta
+    [two] talon: { $count } karti
+    [few] talon: { $count } karte
+   *[other] talon: { $count } kart
+  }
+tarok-talon-rest = ostanek talona
+tarok-last-of = zadnji vzetek: { $name }
+tarok-discards = Založeno
+tarok-say-talon = vzemi { $cards }
+tarok-say-discard = založi { $cards }
+tarok-tell-group = Talon, { $number }. kupček: { $cards }
+tarok-tell-gift = { $you ->
+    [yes] Z vzetkom dobiš iz talona: { $card }
+   *[no] { $name } dobi z vzetkom iz talona: { $card }
+  }
+tarok-tell-trick = Vzetek: { $cards }; { $you ->
+    [yes] pobral si
+   *[no] pobere { $name }
+  }
+tarok-end-talon = Talon
+tarok-end-taken = vzeto
+tarok-end-discards = Igralec je založil
+tarok-end-threes = Štetje po tri
+tarok-end-threes-how = tri karte: vsota manj 2; zadnji dve ali ena: manj 1
+tarok-end-needs = od 70, zmaga 36
+tarok-end-pile = { $name }: { $points }
+tarok-end-others = { $names }: { $points }
+tarok-end-radelci = Radelci po tej igri
+tarok-end-got = Vsak dobi radelc.
+account-tarok-tricks = vzetki
+account-tarok-thirds = tretjine točke
+account-tarok-game = igra
+account-tarok-difference = razlika do 35
+account-tarok-beggar = berač
+account-tarok-trula = trula
+account-tarok-kings = kralji
+account-tarok-pagat = pagat ultimo
+account-tarok-valat = valat
+account-tarok-defenders-trula = trula nasprotnikov
+account-tarok-defenders-kings = kralji nasprotnikov
+account-tarok-defenders-pagat = pagat ultimo nasprotnikov
+account-tarok-defenders-valat = valat nasprotnikov
+account-tarok-silent-trula = trula, tiha
+account-tarok-silent-kings = kralji, tihi
+account-tarok-silent-pagat = pagat ultimo, tih
+account-tarok-lost-pagat = pagat, izgubljen v zadnjem vzetku
+account-tarok-silent-valat = valat, tih
+account-tarok-failed-kontra = zgrešena kontra
+account-tarok-mond = izgubljen mond
+account-tarok-klop = klop: pobrane točke
+account-tarok-full = klop: poln
+account-tarok-empty = klop: brez vzetka
+account-tarok-radelci-left = preostali radelci
+account-tarok-kontra = kontra
+account-tarok-re = rekontra
+account-tarok-sub = subkontra
+account-tarok-mort = mordkontra
+account-tarok-radelc = radelc
+leader = vodi
+discard-hint = Upoštevaj namig
+text-more = Še { $count }: s tipkanjem zožiš seznam.
 
 ## Kako igralci imenujejo karte
 
@@ -383,7 +720,7 @@ rank-ta-10 = desetica
   .gender = feminine
 rank-ta-J = fant
   .gender = masculine
-rank-ta-N = kaval
+rank-ta-C = kaval
   .gender = masculine
 rank-ta-Q = dama
   .gender = feminine
@@ -393,3 +730,176 @@ card-ta = { $suit } { $rank }
 own-ta-T1 = pagat
 own-ta-T21 = mond
 own-ta-T22 = škis
+
+## Introductions
+
+intro-again = Pokaži znova naslednjič
+intro-never = Brez uvodov, pri nobeni igri
+intro-play = Igraj
+intro-learn = Nauči se korak za korakom
+marias-intro-about = Igrajo trije, eden proti dvema. Ta eden je forhont: izbere aduta med sedmimi kartami, dobi še pet in dve položi v talon.
+marias-intro-goals = Hra: več točk kot druga stran. Sedma: zadnji vzetek z adutno sedmico. Stovka: sto točk. Kdor dvomi, reče flek, in šteje dvojno.
+marias-intro-table = Desetica, as in zadnji vzetek štejejo po deset točk, gornik in kralj iste barve 20, v adutih 40. Karta, ki je ne smeš igrati, ob dotiku pove, zakaj.
+
+## Own pictures of cards
+
+pictures-folder = Lastne slike iz mape
+pictures-forget = Nazaj na karte kavarne
+pictures-tip = Ostanejo v tem brskalniku. Datoteka se imenuje po karti: { $example }
+pictures-found = Najdene slike: { $found }
+pictures-missing = Nariše jih kavarna: { $cards }
+pictures-wrong = To niso slike kart iz te igre: { $files }
+pictures-failed = Ta brskalnik slik ni mogel shraniti.
+
+## Mariáš
+
+account-title = Obračun
+account-sum = Skupaj
+account-points = točke
+account-deal = delitev
+account-marias-marriages = od tega v hláškah
+account-marias-hra = hra
+account-marias-sedma = sedma
+account-marias-quiet-seven = tiha sedmica
+account-marias-stovka = stovka
+account-marias-betl = betl
+account-marias-durch = durch
+account-marias-quiet-hundred = tiha stotica
+account-marias-over-hundred = točke nad sto
+account-marias-killed = ubita
+account-marias-hearts = srca
+account-marias-cap = nad najvišjo mejo
+account-marias-flek = flek
+account-marias-re = re
+account-marias-tutti = tutti
+account-marias-boty = boty
+account-marias-kalhoty = kalhoty
+account-marias-kaiser = kaiser
+account-marias-rekaiser = rekaiser
+over-cards = Vse karte
+over-dealt = kakor so bile razdeljene
+over-played = kakor so bile odigrane
+over-tricks = vzetek za vzetkom
+marias-forhont = forhont
+marias-declarer = glavni igralec
+marias-money = denar { $money }
+marias-tricks = { $count ->
+    [one] { $count } vzetek
+    [two] { $count } vzetka
+    [few] { $count } vzetki
+   *[other] { $count } vzetkov
+  }
+marias-turned = obrnjena
+marias-trump-mark = adut
+marias-marriage = hláška { $points }
+marias-marriage-of = hláška, { $suit }: { $points }
+marias-talon-own = Tvoj talon: vidiš ga samo ti.
+marias-talon-of = Talon
+figure-hra = hra
+figure-sedma = sedma
+figure-stovka = stovka
+figure-more = za vse, kar je več od najmanj
+figure-spread = razpršenost po delitvah
+figure-win = zmaga
+figure-trula = trula
+figure-kings = kralji
+figure-pagat = pagat ultimo
+figure-valat = valat
+figure-mond = izgubljeni mond
+figure-full = poln
+figure-score = lastne točke
+marias-goal-hra = hra
+marias-goal-sedma = sedma
+marias-goal-stovka = stovka
+marias-goal-betl = betl
+marias-goal-durch = durch
+marias-on-hra = na hro
+marias-on-sedma = na sedmo
+marias-on-stovka = na stovko
+marias-on-betl = na betl
+marias-on-durch = na durch
+marias-raise-of = { $raise } { $goal }
+marias-about-hra = več točk
+marias-about-sedma = zadnji vzetek z adutno sedmico
+marias-about-stovka = sto točk z eno hláško
+marias-about-betl = brez vzetka
+marias-about-durch = vsi vzetki
+marias-for-each = za vsakega nasprotnika
+marias-hearts = srca
+marias-fold = zloži
+marias-unfold = razgrni
+marias-said = Kaj je bilo rečeno
+marias-now = zdaj
+marias-with = po: { $word }
+marias-announce = napovej
+marias-you-say = Ti praviš
+marias-nothing = nič
+marias-at-stake = za te gre
+marias-say = Reci { $words }
+marias-word-of = { $name }: na vrsti je
+marias-their-word = zdaj govorijo oni: { $word } je { $worth }
+marias-no-more = višje ne gre
+marias-only-seven = samo kdor ima adutno sedmico
+marias-no-later = forhont napoveduje le na začetku
+marias-say-pass = tiho
+marias-say-colour = Barva?
+marias-say-good = dobra
+marias-say-bad = slaba
+marias-say-trump = adut: { $card }
+marias-say-trump-hidden = adut, zakrit
+marias-say-talon = v talon: { $cards }
+marias-say-talon-hidden = dve karti v talon
+marias-choose-trump = Imaš sedem kart. Katera naj določi aduta?
+marias-trump-picked = { $card }: do napovedi ostane zakrita.
+marias-trump-play = Adut: { $suit }
+marias-trump-card = Dotakni se karte
+marias-trump-blind = Adut naslepo
+marias-lookup = Tabela adutov
+marias-lookup-about = Izberi prvih sedem kart forhonta: tabela pove, kaj vsaka barva kot adut prinese na delitev.
+marias-lookup-hand = { $count } od 7 kart
+marias-lookup-none = Tabele za ta pravila tukaj ni. Naredi jo
+marias-lookup-only = nobena druga barva ne obeta niti pol toliko
+marias-lookup-draw = Sedem po naključju
+marias-lookup-clear = Počisti
+marias-waits-trump = { $you ->
+    [yes] Izbiraš aduta.
+   *[no] { $name } izbira aduta.
+  }
+marias-waits-talon = { $you ->
+    [yes] Polagaš dve karti v talon.
+   *[no] { $name } polaga dve karti v talon.
+  }
+marias-waits-game = { $you ->
+    [yes] Poveš, kaj se igra.
+   *[no] { $name } pove, kaj se igra.
+  }
+marias-waits-answer = { $you ->
+    [yes] Odgovarjaš.
+   *[no] { $name } odgovarja.
+  }
+marias-plays = { $you ->
+    [yes] Ti igraš
+   *[no] { $name } igra
+  }
+marias-we = mi
+marias-they = oni
+marias-points-of = Točke: { $name } { $one }, ostala dva { $two }
+marias-against = proti
+marias-bound = v talonu je mastna karta ali adut: betl ali durch
+marias-not-higher = ni višje od tega, kar se igra
+marias-why-follow = Odgovori na barvo: { $suit }.
+marias-why-beat = To karto moraš preseči, ker jo lahko: { $card }.
+marias-why-trump = Brez te barve moraš dati aduta.
+marias-why-higher = Daj višjega aduta, saj ga imaš: { $card }.
+marias-why-ober = Najprej gornik, potem kralj: { $card }.
+marias-why-seven = Napovedana sedmica ostane, dokler imaš drugo karto.
+marias-why-fat = Desetice in asi ne gredo v talon: { $card }.
+marias-why-trump-card = Ta karta določa aduta, ostane pri tebi: { $card }.
+marias-talon-binds = S tem v talonu lahko igraš samo betl ali durch.
+marias-talon-breaks = S tem razbiješ hláško: { $suit }.
+marias-tell-forhont = Forhont: { $name }
+marias-tell-declarer = Sam igra: { $name }
+marias-tell-game = Igra: { $game }
+marias-tell-turned = Aduti so { $suit }: obrnjena karta { $card }
+marias-tell-trump = Tvoj adut, zakrit: { $card }
+marias-next-forhont = Naslednji forhont: { $name }

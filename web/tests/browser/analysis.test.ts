@@ -155,3 +155,47 @@ test('a game of Yinsh is saved as SGF and opened again', async () => {
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('a match of three draws no interval as long as it says nothing, and no figure that is none', async () => {
+  const { page, problems, context } = await here.visit();
+  // The house as it answers after the first deal: nothing is known of how far the mean may lie.
+  const standings = { seats: 3, unit: 'points', players: [{ name: 'house:level=5', games: 3, won: 2, drawn: 0, lost: 1, result: { mean: 4.5, low: null, high: null } }] };
+  await page.route('**/api/v1/matches', (asked) => asked.fulfill({ json: { id: 'made-up' } }));
+  await page.route('**/api/v1/matches/made-up', (asked) => asked.fulfill({ json: { state: 'done', done: 3, games: 3, standings } }));
+  await page.goto('/lab?game=tarok');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.waitForSelector('.results tbody tr');
+  expect(await page.locator('.results tbody').textContent()).toContain('4.5');
+  expect(await page.locator('.results').innerHTML()).not.toContain('NaN');
+  expect(await page.locator('.results rect').count(), 'no interval, no bar').toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('seven cards of mariáš are looked up in the trump table, and where there is none the command that makes it is named', async () => {
+  const { page, problems, context } = await here.visit();
+  let table: string | null = 'leaves +1.8, bells -1.1';
+  const deals: string[] = [];
+  await page.route('**/api/v1/show', (asked) => {
+    deals.push((asked.request().postDataJSON() as { start: { deal: string } }).start.deal);
+    return asked.fulfill({ json: { view: {}, legal: [], turn: 0, decision: null, moves: null, history: [], insight: null, over: false, scores: null, account: null, table } });
+  });
+  await page.goto('/lab?game=marias');
+  const lookup = page.locator('[data-lookup]');
+  await lookup.waitFor();
+  const hand = ['HA', 'H10', 'LK', 'LQ', 'B7', 'B8', 'AJ'];
+  const cards = lookup.locator('.cards button');
+  for (const card of hand) await cards.filter({ has: page.locator(`[data-card="${card}"]`) }).click();
+  await lookup.getByText('leaves +1.8, bells −1.1').waitFor();
+  // A whole deal is asked for: 32 different cards, the seven first.
+  const places = deals[0].split('/').map((place) => place.split(' '));
+  expect(places.map(({ length }) => length)).toEqual([12, 10, 10]);
+  expect(places[0].slice(0, 7)).toEqual(hand);
+  expect(new Set(places.flat()).size).toBe(32);
+  expect(await cards.filter({ has: page.locator('[data-card="A7"]') }).isDisabled(), 'seven are enough').toBe(true);
+  table = null;
+  await lookup.getByRole('button', { name: 'Seven by chance' }).click();
+  await lookup.getByText('kavarna train marias trumps').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});

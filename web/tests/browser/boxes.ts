@@ -32,7 +32,13 @@ export function faults(page: Page): Promise<string[]> {
       const name = (element as HTMLElement).dataset.box!;
       // A cell may be larger than what lies in it: what counts can be seen.
       const content = name === 'slot' ? [element] : [...element.querySelectorAll('.plate, .back, svg.card, button, p, span'), ...(name === 'score' ? [element] : [])];
-      const rects = content.filter(seen).map((one) => one.getBoundingClientRect());
+      // What is scrolled out of a panel is not seen.
+      const edge = name === 'panel' ? element.firstElementChild?.getBoundingClientRect() : undefined;
+      const rects = content
+        .filter(seen)
+        .map((one) => one.getBoundingClientRect())
+        .map(({ x, y, right, bottom }) => (edge ? { x: Math.max(x, edge.x), y: Math.max(y, edge.y), right: Math.min(right, edge.right), bottom: Math.min(bottom, edge.bottom) } : { x, y, right, bottom }))
+        .filter(({ x, y, right, bottom }) => right > x && bottom > y);
       if (rects.length === 0) continue;
       boxes.push({
         name: `${name} ${(element.textContent ?? '').trim().slice(0, 14)}`,
@@ -77,6 +83,29 @@ export function faults(page: Page): Promise<string[]> {
     for (const slot of document.querySelectorAll('[data-box="slot"]')) {
       const { width } = slot.getBoundingClientRect();
       if (width < 32) found.push(`a card of the trick is only ${Math.round(width)} wide`);
+    }
+    // What stands in the middle is seen whole: only in windows that are smaller than any promise it may be scrolled, and
+    // even there the button that decides stays in view.
+    const small = innerWidth < 360 || innerHeight < 640;
+    for (const panel of document.querySelectorAll<HTMLElement>('.middle.wide > *, .offers > *, .talk > *, .confirm, .refused, .last')) {
+      const around = panel.getBoundingClientRect();
+      if (around.height === 0) continue;
+      const called = `${panel.className.split(' ').filter((name) => !name.startsWith('s-') && !name.startsWith('svelte')).join('.')}`;
+      for (const box of [panel, ...panel.querySelectorAll<HTMLElement>('*')]) {
+        const { overflowY, overflowX } = getComputedStyle(box);
+        if (box.closest('.hidden, .log') || small) continue;
+        if (overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1) found.push(`${called}: ${box.className || box.tagName} is cut by ${box.scrollHeight - box.clientHeight} px`);
+        if ((overflowX === 'auto' || overflowX === 'scroll') && box.scrollWidth > box.clientWidth + 1) found.push(`${called}: ${box.className || box.tagName} is ${box.scrollWidth - box.clientWidth} px too wide`);
+      }
+      const whole = panel.parentElement!.closest('.middle')?.getBoundingClientRect() ?? { x: 0, y: 0, right: innerWidth, bottom: innerHeight };
+      for (const button of panel.querySelectorAll<HTMLElement>(small ? '.strong' : 'button, label')) {
+        const { x, y, right, bottom, height } = button.getBoundingClientRect();
+        if (height === 0) continue;
+        const out = Math.max(around.x - x, around.y - y, right - around.right, bottom - around.bottom, whole.x - x, whole.y - y, right - whole.right, bottom - whole.bottom);
+        if (out > 1.5) found.push(`${called}: the button ${button.textContent?.trim().slice(0, 20)} sticks out by ${Math.round(out)} px`);
+        const shade = document.elementFromPoint((x + right) / 2, (y + bottom) / 2);
+        if (shade && shade !== button && !button.contains(shade) && !shade.contains(button)) found.push(`${called}: the button ${button.textContent?.trim().slice(0, 20)} is covered by ${shade.className}`);
+      }
     }
     const root = document.documentElement;
     if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth - innerWidth} too wide`);

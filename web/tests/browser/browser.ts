@@ -28,7 +28,7 @@ export interface Wishes extends BrowserContextOptions {
 /** A person with a browser of their own. */
 export async function visitor(browser: Browser, base: string, { settings, ...options }: Wishes = {}): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 1280, height: 800 }, locale: 'en', serviceWorkers: 'block', ...options });
-  const chosen = { sound: false, pace: 'none', ...settings };
+  const chosen = { sound: false, pace: 'none', intros: false, ...settings };
   await context.addInitScript((text) => {
     if (!localStorage.getItem('kavarna.settings')) localStorage.setItem('kavarna.settings', text);
     addEventListener('securitypolicyviolation', (event) => console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));

@@ -84,6 +84,19 @@ export async function decide(page: Page, hand: Hand, pick: (count: number) => nu
     if (await choose(`[data-can="${kind}"]`)) return settled(page, before);
   }
   if (await choose('.prompt button')) return settled(page, before);
+  // Cards that are chosen first and laid away, or named, together.
+  const ready = '[data-can="done"], [data-can="discard"]';
+  if (await page.locator('[data-can="pick"]').count()) {
+    for (let picks = 0; picks < 4 && (await page.locator(ready).count()) === 0; picks += 1) {
+      await choose('[data-can="pick"][aria-pressed="false"]');
+      await page.waitForTimeout(30);
+    }
+    await choose(ready);
+    return settled(page, before);
+  }
+  for (const kind of ['bid', 'talon', 'announce']) {
+    if (await choose(`[data-can="${kind}"]`)) return settled(page, before);
+  }
   if (await choose('[data-can="lift"]')) {
     await page.waitForSelector('[data-can="land"]', { state: 'attached' });
     await choose('[data-can="land"]');

@@ -48,6 +48,89 @@ test.each(TABLES)('a card table of %s: clocks, match, trick, hint, question, tal
   await page.keyboard.press('h');
   await page.waitForSelector('.best');
   found.push(...(await measured(page, 'with a hint')));
+  await page.keyboard.press('l');
+  await page.waitForSelector('.last');
+  found.push(...(await measured(page, 'the last trick')));
+  await page.keyboard.press('l');
+  await page.keyboard.press('c');
+  await page.waitForSelector('.talk input');
+  // Whoever opens the talk on the smallest phone covers the edge of the hand with it until it is closed.
+  found.push(...(await measured(page, 'the talk')).filter((line) => !line.includes('the smallest phone')));
+  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+const TAROK =
+  'HK HQ H1 DK D2 SK C7 CJ T1 T6 T8 T10 T13 T16 T20 T22/H4 H3 H2 HJ D4 D3 D1 DJ S7 S8 S9 S10 C8 C9 T3 T5/HC DC DQ SJ SC SQ C10 CC CQ CK T4 T7 T9 T11 T12 T14/T2 T15 T17 T18 T19 T21';
+const LOW = 'H4 H3 H2 H1 D4 D3 D2 D1 S7 S8 S9 C7 C8 C9 T1 T2/HK HQ HC HJ DK DQ DC DJ S10 SJ SC C10 T3 T4 T5 T6/SQ SK CJ CC CQ CK T7 T8 T9 T10 T11 T12 T13 T14 T15 T16/T17 T18 T19 T20 T21 T22';
+const SAID = ['pass', 'pass', 'bid two', 'talon 1', 'discard C7 CJ', 'announce pagat', 'kontra pagat', 'kontra none', 'kontra none'];
+
+/** Every stage of a deal, as its own table shows it: [when, game, start, with a hint]. */
+const STAGES: [string, string, Record<string, unknown>, boolean][] = [
+  ['tarok, the first word', 'tarok', { deal: TAROK, moves: ['pass', 'pass'] }, false],
+  ['tarok, between two bids, with a hint', 'tarok', { deal: TAROK, moves: ['bid one', 'pass'] }, true],
+  ['tarok, the talon', 'tarok', { deal: TAROK, moves: ['pass', 'pass', 'bid two'] }, false],
+  ['tarok, two of eighteen to put away', 'tarok', { deal: TAROK, moves: ['pass', 'pass', 'bid two', 'talon 1'] }, false],
+  ['tarok, three of nineteen to put away, with a hint', 'tarok', { deal: TAROK, moves: ['pass', 'pass', 'bid three', 'talon 1'] }, true],
+  ['tarok, announcements', 'tarok', { deal: TAROK, moves: SAID.slice(0, 5) }, false],
+  ['tarok, re', 'tarok', { deal: TAROK, moves: SAID.slice(0, 5).concat('announce pagat kings', 'kontra game pagat', 'kontra none') }, false],
+  ['tarok, the first card', 'tarok', { deal: TAROK, moves: SAID }, true],
+  ['tarok, the second trick', 'tarok', { deal: TAROK, moves: [...SAID, 'T22', 'T5', 'T14'] }, false],
+  ['tarok, klop', 'tarok', { deal: TAROK, moves: ['pass', 'pass', 'bid klop', 'T22', 'T5', 'T14'] }, false],
+  ['tarok, beggar', 'tarok', { deal: LOW, moves: ['pass', 'pass', 'bid beggar', 'kontra none', 'kontra none', 'C7', 'C10', 'CK', 'CJ', 'C8', 'T3'] }, false],
+  ['mariáš, the trump', 'marias', { seed: 3 }, true],
+  ['mariáš, the talon', 'marias', { seed: 3, moves: ['trump AK'] }, true],
+  ['mariáš, the first word', 'marias', { seed: 3, moves: ['trump AK', 'talon B8 B9'] }, false],
+  ['mariáš, re, with a hint', 'marias', { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass'] }, true],
+  ['mariáš, the first card', 'marias', { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass', 'pass'] }, true],
+  ['mariáš, a marriage', 'marias', { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass', 'pass', 'LA', 'L8', 'L7', 'AQ', 'A8'] }, false],
+];
+
+test.each(STAGES)('a real table: %s', async (_name, game, start, hint) => {
+  const { page, problems, context } = await here.visit({ settings: { motion: 'off' } });
+  const others = game === 'tarok' || hint ? 'house:level=1' : 'random';
+  const { id } = await table(page, { game, seats: ['me', others, others], start, clock: { total_ms: 3_600_000, increment_ms: 0 }, chat: true });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  if (hint) {
+    await page.keyboard.press('h');
+    await page.waitForSelector('.best, .hint', { state: 'attached' });
+  }
+  expect(await measured(page, 'now')).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['a small phone', { width: 360, height: 640 }],
+  ['a low desk', { width: 1280, height: 720 }],
+] as const)('lessons, puzzles and the end of a deal need no scrolling on %s', async (_name, viewport) => {
+  const { page, problems, context } = await here.visit({ viewport, settings: { motion: 'off' } });
+  const found: string[] = [];
+  for (const game of ['briskula', 'marias', 'tarok']) {
+    for (const path of [`/learn/${game}`, `/learn/${game}/puzzles`, ...(viewport.width > 900 ? [`/analyse/${game}?seed=5`] : [])]) {
+      await page.goto(path);
+      await page.waitForSelector('[data-hand]');
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const wrong = await page.evaluate(() => {
+        const over = document.documentElement.scrollHeight - innerHeight;
+        const things = [...document.querySelectorAll('[data-hand], .lesson aside .row > *')].map((thing) => thing.getBoundingClientRect());
+        return [...(over > 0 ? [`scrolls by ${over}`] : []), ...(things.some(({ x, y, right, bottom }) => y < 0 || x < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) ? ['something is out of view'] : [])];
+      });
+      found.push(...wrong.map((fault) => `${path}: ${fault}`));
+    }
+    const seats = ['me', ...Array<string>(game === 'briskula' ? 1 : 2).fill('random')];
+    const { id } = await table(page, { game, options: game === 'briskula' ? { match: '4' } : {}, seats, match: true, chat: false });
+    await page.goto(`/t/${id}`);
+    await turn(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.locator('dialog .strong').click();
+    const next = (await page.getByRole('button', { name: 'Next deal' }).boundingBox())!;
+    if (next.y + next.height > viewport.height) found.push(`${game}: Next deal is out of view`);
+    if (await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)) found.push(`${game}: the end scrolls`);
+  }
   expect(found).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
@@ -55,28 +138,31 @@ test.each(TABLES)('a card table of %s: clocks, match, trick, hint, question, tal
 
 test('the board of a phone stays as large when rows are to be chosen, and turn and clocks stay in view', async () => {
   const { page, problems, context } = await here.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  const { id } = await table(page, { game: 'yinsh', seats: ['me', 'house:level=1'], clock: { total_ms: 3_600_000, increment_ms: 0 }, chat: false });
+  const clock = { total_ms: 3_600_000, increment_ms: 0 };
+  const board = () => page.locator('.board svg[role=group]').boundingBox();
+  const usual = await table(page, { game: 'yinsh', seats: ['random', 'me'], start: { moves: ['e5'] }, clock, chat: false });
+  await page.goto(`/t/${usual.id}`);
+  await turn(page);
+  const before = await board();
+  // Three rows to choose from.
+  const position = 'wbbb/bbwbbb1/wbwwb2b/2wbbbBw1/1bbbbb1wb1/WbwbBWw1b/1bb1B2b2/4w3W/3w2bw/2w1bbw/B2w b row 2-1';
+  const { id } = await table(page, { game: 'yinsh', seats: ['random', 'me'], start: { position }, clock, chat: false });
   await page.goto(`/t/${id}`);
   await turn(page);
-  const board = () => page.locator('.board svg[role=group]').boundingBox();
-  const before = await board();
-  // Six rows to choose from, as the house could offer them.
-  await page.evaluate(() => {
-    const prompt = document.querySelector('.prompt')!;
-    for (let row = 0; row < 6; row += 1) {
-      const button = document.createElement('button');
-      button.className = 'button small';
-      button.textContent = 'a1-a5';
-      prompt.append(button);
-    }
-  });
+  const rows = page.locator('.prompt button');
+  expect(await rows.allTextContents()).toHaveLength(3);
   expect(await board()).toEqual(before);
   await page.keyboard.press('h');
   await page.waitForSelector('.hint ol li');
-  for (const clock of await page.locator('.players [role=timer]').all()) {
-    const box = (await clock.boundingBox())!;
+  for (const timer of await page.locator('.players [role=timer]').all()) {
+    const box = (await timer.boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(740);
   }
+  // A finger on one of them takes that row and no other: the ring that goes is asked for next.
+  const wanted = (await rows.first().textContent())!.trim();
+  await rows.first().tap();
+  await page.waitForFunction(() => Number(document.querySelector('[data-decisions]')?.getAttribute('data-decisions')) >= 1);
+  expect(await page.locator('.moves').textContent()).toContain(wanted.replace(/^x?/, 'x'));
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -136,8 +136,8 @@ test('the lab plays a match', async () => {
   await page.waitForSelector('select option', { state: 'attached' });
   await page.fill('label:has-text("Games") input', '8');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('table tbody tr', { timeout: 120_000 });
-  expect(await page.locator('table tbody tr').count()).toBe(2);
+  await page.waitForSelector('.results tbody tr', { timeout: 120_000 });
+  expect(await page.locator('.results tbody tr').count()).toBe(2);
   expect(problems).toEqual([]);
   await context.close();
 });

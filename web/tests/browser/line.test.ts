@@ -53,7 +53,12 @@ beforeAll(async () => {
 });
 afterAll(() => cable?.close());
 
-const banner = (page: Page) => page.waitForFunction(() => document.querySelector('[role=status] p button')?.textContent?.includes('Try'));
+/** The banner comes, and it comes soon: people are told within five seconds. */
+async function banner(page: Page): Promise<void> {
+  const cut = Date.now();
+  await page.waitForFunction(() => document.querySelector('[role=status] p button')?.textContent?.includes('Try'), undefined, { polling: 50 });
+  expect(Date.now() - cut).toBeLessThan(5_000);
+}
 const quiet = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=status] p button')?.textContent?.includes('Try'));
 
 async function sitDown(game: string) {
@@ -98,7 +103,32 @@ test('the browser says that the network is gone: the house is asked, and believe
   await context.close();
 });
 
-test.each(['briskula', 'gobblet3', 'yinsh'])('what the house refuses returns to where it was: %s', async (game) => {
+test('a line that never opens is told, too', async () => {
+  const { page, context } = await visitor(here.browser, here.house.url);
+  const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'house:level=1'], match: false });
+  // The wire is taken, and nobody ever answers on it.
+  await page.addInitScript(() => {
+    class Deaf extends EventTarget {
+      send() {}
+      close() {}
+    }
+    (window as unknown as { WebSocket: unknown }).WebSocket = Deaf;
+  });
+  await page.goto(`/t/${id}`);
+  await page.waitForFunction(() => document.querySelector('main')?.textContent?.includes('Connecting'));
+  await banner(page);
+  await context.close();
+});
+
+const REFUSED = [
+  ['briskula', {}],
+  ['gobblet3', {}],
+  ['yinsh', {}],
+  ['marias', { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra', 'pass', 'pass'] }],
+  ['tarok', { seed: 8, moves: ['pass', 'pass', 'bid klop'] }],
+] as const;
+
+test.each(REFUSED)('what the house refuses returns to where it was: %s', async (game, start) => {
   const someone = await visitor(here.browser, here.house.url);
   const { page, context } = someone;
   // A house that answers every move with a refusal.
@@ -110,7 +140,8 @@ test.each(['briskula', 'gobblet3', 'yinsh'])('what the house refuses returns to 
       else far.send(text);
     });
   });
-  const { id } = await table(page, { game, seats: ['me', 'house:level=1'], match: false });
+  const engines = Array<string>(game === 'marias' || game === 'tarok' ? 2 : 1).fill('house:level=1');
+  const { id } = await table(page, { game, seats: ['me', ...engines], match: false, start: 'seed' in start ? start : undefined });
   await page.goto(`/t/${id}`);
   await turn(page);
   const picture = () =>

@@ -90,3 +90,23 @@ test.each([
   }
   throw new Error('the match does not end');
 });
+
+test('a match of three is played to its winner, each for oneself', async () => {
+  const { page, problems, context } = await here.visit();
+  await sitDown(page, { variant: '3' }, 3);
+  for (let deal = 0; deal < 20; deal += 1) {
+    await playOut(page, mouse, deal + 1);
+    await page.waitForSelector('.ending h2');
+    const said = (await page.locator('.ending h2, .ending h2 + p').allTextContents()).join(' ');
+    const [, own, ...others] = /the deal (\d+) : (\d+) : (\d+)/.exec(said) ?? [];
+    expect(Number(own) + others.reduce((sum, points) => sum + Number(points), 0), said).toBe(120);
+    if ((await page.getByRole('button', { name: 'Next deal' }).count()) === 0) {
+      expect(await headline(page)).toMatch(/^You (won|lost) the match [0-4] : [0-4] : [0-4]$/);
+      expect(problems).toEqual([]);
+      await context.close();
+      return;
+    }
+    await next(page);
+  }
+  throw new Error('the match does not end');
+});

@@ -56,11 +56,16 @@ test('every hand and what was taken are shown, as one likes; whoever watches see
   expect(tricks % 2).toBe(0);
 
   await ana.page.getByRole('button', { name: 'More' }).click();
-  await ana.page.getByLabel('Show the taken cards').uncheck();
+  // What was taken is shown for each seat, with its count.
+  expect(await ana.page.locator('[data-taken] h2').allTextContents()).toEqual([expect.stringMatching(/^You: \d+ points?$/), expect.stringMatching(/: \d+ points?$/)]);
+  const piles = ana.page.getByLabel(/^Show what .* has taken/);
+  await piles.first().uncheck();
+  expect(await ana.page.locator('[data-taken]').count()).toBe(1);
+  await piles.last().uncheck();
   expect(await taken(ana)).toBe(0);
-  await ana.page.getByLabel('Show every hand').uncheck();
+  await ana.page.getByLabel(/^Show the hand of/).uncheck();
   expect(await theirs(ana)).toBe(0);
-  await ana.page.getByLabel('Show every hand').check();
+  await ana.page.getByLabel(/^Show the hand of/).check();
   expect(await theirs(ana)).toBeGreaterThan(1);
   await ana.page.getByRole('button', { name: 'By the rules' }).click();
   expect([await theirs(ana), await taken(ana)]).toEqual([0, 0]);
@@ -83,7 +88,53 @@ test('a table that was not made so shows nothing', async () => {
   await turn(ana.page);
   await ana.page.getByRole('button', { name: 'More' }).click();
   await ana.page.waitForSelector('dialog[open]');
-  expect(await ana.page.getByLabel('Show every hand').count()).toBe(0);
+  expect(await ana.page.getByLabel(/^Show the hand of/).count()).toBe(0);
   expect([await theirs(ana), seenOpen(ana)]).toEqual([0, false]);
+  await ana.context.close();
+});
+
+test('three hands are shown one by one; by the rules engines hide nothing, and where somebody plays only the own hand is seen', async () => {
+  const ana = await here.visit();
+  const mine = await table(ana.page, { game: 'tarok', open: true, seats: ['me', 'random', 'random'], start: { seed: 8 } });
+  await ana.page.goto(`/t/${mine.id}`);
+  await turn(ana.page);
+  const shown = () => ana.page.locator('.other .backs.open').count();
+  expect(await shown()).toBe(2);
+  await ana.page.getByRole('button', { name: 'More' }).click();
+  expect(await ana.page.getByLabel(/^Show the hand of/).count(), 'the own hand has no switch').toBe(2);
+  await ana.page.getByLabel(/^Show the hand of/).first().uncheck();
+  expect(await shown()).toBe(1);
+  await ana.page.getByRole('button', { name: 'By the rules' }).click();
+  expect(await shown()).toBe(0);
+  expect(await ana.page.locator('[data-taken]').count()).toBe(0);
+  const engines = await table(ana.page, { game: 'tarok', open: true, seats: ['random', 'random', 'random'], start: { seed: 8 } });
+  await ana.page.goto(`/t/${engines.id}`);
+  await ana.page.waitForSelector('.actions button');
+  await ana.page.getByRole('button', { name: 'More' }).click();
+  expect(await ana.page.getByLabel(/^Show the hand of/).count()).toBe(3);
+  await ana.page.getByRole('button', { name: 'By the rules' }).click();
+  const kept = await ana.page.evaluate(() => JSON.parse(localStorage.getItem('kavarna.settings')!).shows as Record<string, unknown>);
+  expect(kept).toEqual({ hands: [true, true, true, true], taken: [true, true, true, true], talonBefore: true, talonDuring: true });
+  await ana.context.close();
+});
+
+test('cleared results begin anew, with the first seat as dealer', async () => {
+  const ana = await here.visit();
+  const { id } = await table(ana.page, { game: 'tarok', seats: ['me', 'random', 'random'], start: { seed: 8 }, match: true, chat: false });
+  await ana.page.goto(`/t/${id}`);
+  for (let deal = 1; deal <= 2; deal += 1) {
+    await turn(ana.page);
+    await ana.page.getByRole('button', { name: 'More' }).click();
+    await ana.page.getByRole('button', { name: 'Resign' }).click();
+    await ana.page.locator('dialog .strong').click();
+    await ana.page.waitForSelector('.ending h2');
+    if (deal === 1) await ana.page.getByRole('button', { name: 'Next deal' }).click();
+    if (deal === 1) await ana.page.waitForSelector('.ending', { state: 'detached' });
+  }
+  await ana.page.getByRole('button', { name: 'Clear the results' }).click();
+  await ana.page.waitForURL((url) => !url.pathname.endsWith(id));
+  await ana.page.waitForSelector('[data-hand]');
+  expect(await ana.page.locator('.seat[data-seat="0"] .dealer').count()).toBe(1);
+  expect(await ana.page.locator('.dealer').count()).toBe(1);
   await ana.context.close();
 });

@@ -13,6 +13,12 @@ const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'
 const catalogue = ['en', 'en.games', 'en.learn'].map((name) => readFileSync(join(__dirname, `../../src/locales/${name}.ftl`), 'utf8')).join('\n');
 const messages = new Set([...catalogue.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).filter((key) => key.includes('-')));
 
+const THREE = ['me', 'random', 'random'];
+const MARIAS = ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass', 'pass', 'LA', 'L8', 'L7', 'AQ', 'A8'];
+const TAROK =
+  'HK HQ H1 DK D2 SK C7 CJ T1 T6 T8 T10 T13 T16 T20 T22/H4 H3 H2 HJ D4 D3 D1 DJ S7 S8 S9 S10 C8 C9 T3 T5/HC DC DQ SJ SC SQ C10 CC CQ CK T4 T7 T9 T11 T12 T14/T2 T15 T17 T18 T19 T21';
+const SAID = ['pass', 'pass', 'bid two', 'talon 1', 'discard C7 CJ', 'announce pagat', 'kontra pagat', 'kontra none', 'kontra none'];
+
 const here = setting();
 let tables: Record<string, string>;
 let state: Awaited<ReturnType<Visitor['context']['storageState']>>;
@@ -28,6 +34,14 @@ beforeAll(async () => {
     four: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=1', 'house:level=1', 'house:level=1'], start: { seed: 12 } },
     open: { game: 'briskula', open: true, start: { seed: 14 } },
     dupla: { game: 'briskula', options: { variant: 'dupla' }, start: { seed: 13 } },
+    'marias trump': { game: 'marias', seats: THREE, start: { seed: 3 } },
+    'marias bidding': { game: 'marias', seats: THREE, start: { seed: 3, moves: MARIAS.slice(0, 5) } },
+    'marias play': { game: 'marias', seats: THREE, clock: { total_ms: 3_600_000, increment_ms: 0 }, start: { seed: 3, moves: MARIAS } },
+    'tarok bid': { game: 'tarok', seats: THREE, start: { deal: TAROK, moves: ['bid one', 'pass'] } },
+    'tarok talon': { game: 'tarok', seats: THREE, start: { deal: TAROK, moves: SAID.slice(0, 3) } },
+    'tarok discard': { game: 'tarok', seats: THREE, start: { deal: TAROK, moves: SAID.slice(0, 4) } },
+    'tarok announce': { game: 'tarok', seats: THREE, start: { deal: TAROK, moves: SAID.slice(0, 5) } },
+    'tarok play': { game: 'tarok', seats: THREE, clock: { total_ms: 3_600_000, increment_ms: 0 }, start: { deal: TAROK, moves: [...SAID, 'T22', 'T5', 'T14'] } },
   })) {
     tables[name] = `/t/${(await table(page, { seats: ['me', 'house:level=1'], ...wish })).id}`;
   }
@@ -43,12 +57,19 @@ const pages = (): Record<string, string> => ({
   'learn yinsh': '/learn/yinsh',
   'learn gobblet': '/learn/gobblet',
   'learn briskula': '/learn/briskula',
+  'learn marias': '/learn/marias',
+  'learn tarok': '/learn/tarok',
   puzzles: '/learn/gobblet/puzzles',
+  'puzzles briskula': '/learn/briskula/puzzles',
+  'puzzles marias': '/learn/marias/puzzles',
+  'puzzles tarok': '/learn/tarok/puzzles',
   lab: '/lab',
   settings: '/settings',
   packs: '/packs',
   'analysis yinsh': '/analyse/yinsh?moves=e5;f6;d4&at=3',
   'analysis briskula': '/analyse/briskula?seed=5',
+  'analysis marias': '/analyse/marias?seed=5',
+  'analysis tarok': '/analyse/tarok?seed=5',
   ...tables,
 });
 
@@ -60,20 +81,40 @@ async function open(page: Page, path: string): Promise<void> {
   else await page.waitForLoadState('networkidle');
 }
 
+async function serious(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary.split('\n')[1] ?? ''}`).join(' | ')}`);
+  });
+}
+
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test('axe finds nothing serious on any page', async () => {
     const { page, problems, context } = await here.visit({ colorScheme, reducedMotion: 'reduce', storageState: state });
     const found: string[] = [];
     for (const [name, path] of Object.entries(pages())) {
       await open(page, path);
-      await page.evaluate(axe);
-      const serious = await page.evaluate(async () => {
-        const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
-        return violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary.split('\n')[1] ?? ''}`).join(' | ')}`);
-      });
-      found.push(...serious.map((line) => `${name}: ${line}`));
+      found.push(...(await serious(page)).map((line) => `${name}: ${line}`));
+      if (name !== 'marias play' && name !== 'tarok play' && name !== 'briskula') continue;
+      // The sheet of what else can be done, the last trick, and the end of a deal.
+      await page.keyboard.press('l');
+      found.push(...(await serious(page)).map((line) => `${name}, last trick: ${line}`));
+      await page.keyboard.press('l');
+      await page.getByRole('button', { name: 'More' }).click();
+      found.push(...(await serious(page)).map((line) => `${name}, more: ${line}`));
+      if (colorScheme === 'dark') {
+        // The dark one comes last: the game can be ended.
+        await page.getByRole('button', { name: 'Resign' }).click();
+        await page.locator('dialog .strong').click();
+        await page.waitForSelector('.ending h2');
+        found.push(...(await serious(page)).map((line) => `${name}, over: ${line}`));
+        await page.emulateMedia({ colorScheme: 'light' });
+        found.push(...(await serious(page)).map((line) => `${name}, over in light: ${line}`));
+        await page.emulateMedia({ colorScheme: 'dark' });
+      }
     }
     expect(found).toEqual([]);
     expect(problems).toEqual([]);
@@ -110,10 +151,15 @@ describe.each([
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, name).toBeLessThanOrEqual(0);
       if (!path.startsWith('/t/')) continue;
+      // On so low a screen the bidding panel of mariáš is folded and opened by hand; its rows share one screen with the hand.
+      if (name === 'marias bidding' && viewport.height <= 400) continue;
       // What is to be touched lies on the screen, is not covered, and is large enough for a finger.
       const [touchable, smallest] = await page.evaluate(() => {
         const things = [...document.querySelectorAll('[data-can]')].map((thing) => [thing, thing.getBoundingClientRect()] as const);
-        const reached = things.filter(([thing, { x, y, width, height }]) => {
+        const reached = things.filter(([thing]) => {
+          // What lies in a panel that scrolls is scrolled to, as a finger does.
+          thing.scrollIntoView({ block: 'nearest' });
+          const { x, y, width, height } = thing.getBoundingClientRect();
           const hit = document.elementFromPoint(x + Math.min(width / 2, 12), y + height / 2);
           return hit === thing || thing.contains(hit);
         });
@@ -143,25 +189,29 @@ test('the first load is small', async () => {
   await context.close();
 });
 
-test('from touch to paint', async () => {
+test.each([
+  ['a ring', 'yinsh', '[data-can="lift"]'],
+  ['a card to put away', 'tarok discard', '[data-can="pick"]'],
+])('from touch to paint: %s', async (_name, where, spot) => {
   const { page, context } = await here.visit({ storageState: state });
-  await open(page, tables.yinsh);
+  await open(page, tables[where]);
   const times: number[] = [];
   for (let attempt = 0; attempt < 10; attempt += 1) {
     times.push(
       await page.evaluate(
-        () =>
+        (touched) =>
           new Promise<number>((resolve) => {
             const start = performance.now();
-            document.querySelector<SVGElement>('[data-can="lift"]')!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+            document.querySelector<SVGElement>(touched)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
           }),
+        spot,
       ),
     );
   }
   times.sort((a, b) => a - b);
-  // Told, not demanded: the machine decides.
+  // Told; what is demanded holds on a machine that is busy with ten other things.
   console.log(`input to paint: median ${times[5].toFixed(1)} ms, worst ${times[9].toFixed(1)} ms`);
-  expect(times).toHaveLength(10);
+  expect(times[5]).toBeLessThan(500);
   await context.close();
 });

@@ -85,7 +85,7 @@ test('a group of the talon is taken, cards are put away', async () => {
 test('announcements are a set; kontra shows how often it doubles', async () => {
   const { page, problems, context } = await visitor(browser, base);
   await open(page, 'announcements');
-  expect(await page.textContent('.announcements')).toContain('× 2');
+  expect(await page.textContent('.announcements')).toContain('×2');
   expect(await page.getByLabel('stovka').isDisabled()).toBe(true);
   await page.getByLabel('hra').check();
   await page.getByLabel('sedma').check();

@@ -22,9 +22,16 @@ interface Shot {
   before?: (page: Page) => Promise<void>;
   /** Whether it is worth seeing in the dark too. */
   dark?: boolean;
+  /** Whether phones in the dark and on their side are worth a picture. */
+  phones?: boolean;
 }
 
+const CLOCK = { total_ms: 900_000, increment_ms: 5_000 };
+
 const YINSH = ['f6', 'e5', 'g6', 'd4', 'e7', 'g8', 'h6', 'd7', 'f3', 'i8', 'f6-f4', 'e5-h5', 'g6-c2'];
+
+const TAROK =
+  'HK HQ H1 DK D2 SK C7 CJ T1 T6 T8 T10 T13 T16 T20 T22/H4 H3 H2 HJ D4 D3 D1 DJ S7 S8 S9 S10 C8 C9 T3 T5/HC DC DQ SJ SC SQ C10 CC CQ CK T4 T7 T9 T11 T12 T14/T2 T15 T17 T18 T19 T21';
 
 const SHOTS: Shot[] = [
   { name: 'lobby', path: '/', dark: true },
@@ -46,6 +53,14 @@ const SHOTS: Shot[] = [
   { name: 'briskula-four', table: { game: 'briskula', options: { variant: '4' }, seats: ['me', 'house:level=2', 'house:level=2', 'house:level=2'] }, decisions: 2 },
   { name: 'dupla', table: { game: 'briskula', options: { variant: 'dupla' }, seats: ['me', 'house:level=2'] }, decisions: 3 },
   { name: 'text', table: { game: 'briskula', seats: ['me', 'house:level=2'] }, decisions: 2, before: async (page) => page.keyboard.press('t') },
+  { name: 'tarok-bidding', table: { game: 'tarok', seats: ['me', 'house:level=3', 'house:level=3'], start: { deal: TAROK, moves: ['bid one', 'pass'] } }, before: hint, dark: true },
+  { name: 'tarok-discard', table: { game: 'tarok', seats: ['me', 'house:level=3', 'house:level=3'], start: { deal: TAROK, moves: ['pass', 'pass', 'bid two', 'talon 1'] } } },
+  { name: 'tarok', table: { game: 'tarok', seats: ['me', 'house:level=3', 'house:level=3'], start: { deal: TAROK, moves: ['pass', 'pass', 'bid two', 'talon 1', 'discard C7 CJ', 'announce pagat', 'kontra pagat', 'kontra none', 'kontra none'] }, clock: CLOCK }, decisions: 1, dark: true, phones: true },
+  { name: 'tarok-end', table: { game: 'tarok', seats: ['me', 'house:level=3', 'house:level=3'], match: true, start: { deal: TAROK, moves: ['pass', 'pass', 'bid two', 'talon 1', 'discard C7 CJ'] } }, decisions: 40, dark: true },
+  { name: 'marias-trump', table: { game: 'marias', seats: ['me', 'house:level=3', 'house:level=3'], start: { seed: 3 } } },
+  { name: 'marias-bidding', table: { game: 'marias', seats: ['me', 'house:level=3', 'house:level=3'], start: { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass'] } }, dark: true },
+  { name: 'marias', table: { game: 'marias', seats: ['me', 'house:level=3', 'house:level=3'], start: { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass', 'pass', 'LA', 'L8', 'L7', 'AQ', 'A8'] }, clock: CLOCK }, dark: true, phones: true },
+  { name: 'marias-end', table: { game: 'marias', seats: ['me', 'house:level=3', 'house:level=3'], match: true, start: { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma'] } }, decisions: 30, dark: true },
   { name: 'analysis', path: `/analyse/yinsh?moves=${YINSH.join(';')}&at=${YINSH.length}`, before: analyse, dark: true },
   { name: 'packs', path: '/packs' },
 ];
@@ -65,7 +80,7 @@ async function runMatch(page: Page): Promise<void> {
   await page.waitForSelector('select option', { state: 'attached' });
   await page.fill('label:has-text("Games") input', '20');
   await page.getByRole('button', { name: 'Start' }).click();
-  await page.waitForSelector('table tbody tr', { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector('progress')?.value === 20, undefined, { timeout: 120_000 });
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -77,11 +92,14 @@ describe.skipIf(!wanted)('pictures', () => {
     ['', DESK, 'light'],
     ['-dark', DESK, 'dark'],
     ['-phone', PHONE, 'light'],
+    ['-phone-dark', PHONE, 'dark'],
+    ['-landscape', { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true } as Wishes, 'light'],
   ] as const;
 
   test.each(SHOTS.filter(({ name }) => wanted === '1' || wanted!.split(',').includes(name)))('$name', async (shot) => {
     for (const [suffix, wishes, colorScheme] of looks) {
-      if (suffix === '-dark' && !shot.dark) continue;
+      if (suffix.includes('dark') && !shot.dark) continue;
+      if ((suffix === '-phone-dark' || suffix === '-landscape') && !shot.phones) continue;
       const { page, context } = await here.visit({ ...wishes, colorScheme, settings: { motion: 'off' } });
       const path = shot.path ?? `/t/${(await table(page, { hints: true, chat: false, ...shot.table })).id}`;
       await page.goto(path);

@@ -47,6 +47,8 @@ test.each([
   ['gobblet', 'gobblet3'],
   ['yinsh', 'yinsh'],
   ['briskula', 'briskula'],
+  ['marias', 'marias'],
+  ['tarok', 'tarok'],
 ])('puzzles of %s', async (card, game) => {
   const { page, problems, context } = await here.visit();
   await page.goto(`/learn/${card}/puzzles`);

@@ -1,5 +1,7 @@
 // What the app says and shows: who plays, what lies open, what helps whom.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { table, turn } from './browser';
@@ -7,6 +9,29 @@ import { touch } from './hands';
 import { setting } from './setting';
 
 const here = setting();
+
+test('every option of every game and player, and every value, has words in every language', async () => {
+  const { page, context } = await here.visit();
+  await page.goto('/');
+  const wanted = await page.evaluate(async () => {
+    interface Spec {
+      name: string;
+      session: boolean;
+      kind: { type: string; words?: string[] };
+    }
+    const { games } = (await (await fetch('/api/v1/games')).json()) as { games: { options: Spec[]; players: { options: Spec[] }[] }[] };
+    const specs = games.flatMap(({ options, players }) => [...options, ...players.flatMap((player) => player.options)]).filter(({ session }) => !session);
+    const values = specs.flatMap(({ kind }) => (kind.type === 'choice' ? (kind.words ?? []) : [])).filter((value) => !/^\d+$/.test(value));
+    return [...new Set([...specs.map(({ name }) => `option-${name.replaceAll('_', '-')}`), ...values.map((value) => `value-${value}`)])];
+  });
+  expect(wanted.length).toBeGreaterThan(150);
+  for (const code of ['en', 'sl', 'sk', 'cs', 'hr']) {
+    const text = ['', '.games'].map((part) => readFileSync(join(__dirname, `../../src/locales/${code}${part}.ftl`), 'utf8')).join('\n');
+    expect(wanted.filter((key) => !new RegExp(`^${key} = `, 'm').test(text)), code).toEqual([]);
+  }
+  await context.close();
+});
+
 
 test('engines at one table have names and faces of their own, and the partner is marked', async () => {
   const { page, problems, context } = await here.visit();
@@ -49,7 +74,7 @@ test('a puzzle with open cards shows every card, and names the reply as what it 
   expect(await page.locator('.felt svg:not([data-card]):not(.face)').count()).toBe(0);
   await touch(page, '[data-hand="C11"]');
   await page.waitForSelector('.wrong');
-  expect(await page.textContent('aside')).toContain('Your opponent replies: D2');
+  expect(await page.textContent('aside')).toContain('Computer replies: D2');
   expect(await page.textContent('aside')).not.toContain('The answer is');
   expect(problems).toEqual([]);
   await context.close();
@@ -136,5 +161,31 @@ test('what the house refuses is said in the page’s language', async () => {
   await page.fill('label:has-text("Jméno") input', '…');
   await page.getByRole('button', { name: 'Uložit jméno' }).click();
   await page.waitForFunction(() => document.body.textContent?.includes('Jméno má 1 až 24 písmen'));
+  await context.close();
+});
+
+test('what can be done is called as everywhere else', async () => {
+  const { page, context } = await here.visit();
+  const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'random'], match: false });
+  const labels: [string, string[], string[]][] = [
+    ['/', ['Continue', 'Play against the computer or invite a friend'], ['Go on playing']],
+    [`/t/${id}`, ['Flip board', 'Hint', 'Undo'], ['Turn board']],
+    ['/analyse/yinsh?moves=e5;f6&at=2', ['Analyse', 'Flip board'], ['Ask the house', 'What did each decision cost']],
+    ['/settings', ['Animation', 'Theme', 'Text size', 'Gameplay'], ['Movement', 'Print', 'Feel']],
+  ];
+  for (const [path, wanted, gone] of labels) {
+    await page.goto(path);
+    await page.waitForSelector('main h1', { state: 'attached' });
+    for (const label of wanted) await page.getByText(label, { exact: false }).first().waitFor({ state: 'attached', timeout: 10_000 });
+    const text = await page.evaluate(() => document.querySelector('main')!.textContent ?? '');
+    expect(gone.filter((label) => text.includes(label)), path).toEqual([]);
+  }
+  // A resigned game can be looked at, and its mistakes found.
+  await page.goto(`/t/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.locator('dialog .strong').click();
+  await page.locator('.ending a', { hasText: /Review|Game review|Analys/ }).first().click();
+  await page.getByRole('button', { name: 'Find mistakes' }).waitFor();
   await context.close();
 });

@@ -37,7 +37,7 @@ describe('the cast', () => {
 
   test('names at a table and in a record', async () => {
     await speak('sl');
-    const seat = (more: Partial<SeatInfo>): SeatInfo => ({ seat: 0, kind: 'engine', name: null, spec: null, here: true, ready: true, ...more });
+    const seat = (more: Partial<SeatInfo>): SeatInfo => ({ seat: 0, kind: 'engine', name: null, person: null, spec: null, here: true, ready: true, ...more });
     const seats = [seat({ kind: 'person', name: 'Guest 4721' }), seat({ spec: 'house:level=1' }), seat({ spec: 'random' }), seat({ spec: 'random' }), seat({ kind: 'open' })];
     expect(seatNames({ seats } as Table)).toEqual(['Gost 4721', 'Pepi', 'naključni', 'naključni 2', 'prost sedež']);
     expect(recordNames(['somebody', 'house:level=1', 'house:level=1', 'Ana'])).toEqual(['nekdo', 'Pepi', 'Emil', 'Ana']);

@@ -14,6 +14,7 @@ import { middle, reservePlaces, splitMove } from '../../src/games/gobblet/view';
 import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
 import { readPosition, writePosition } from '../../src/games/yinsh/position';
 import { choices, range, specOf } from '../../src/lib/options';
+import type { OptionKind } from '../../src/lib/protocol';
 import { slug } from '../../src/lib/slug';
 import { share } from '../../src/lib/worth';
 
@@ -190,20 +191,21 @@ describe('cards', () => {
 
 describe('small things', () => {
   test('options become things to choose from', () => {
-    const option = (values: string) => ({ name: 'x', help: '', default: '', values });
-    expect(choices(option('opponent | mover | draw'))).toEqual(['opponent', 'mover', 'draw']);
-    expect(choices(option('a whole number from 1 to 10'))).toBeNull();
-    expect(range(option('a whole number from 1 to 10'))).toEqual([1, 10]);
+    const option = (kind: OptionKind) => ({ name: 'x', help: '', default: '', values: '', choices: null, session: false, kind });
+    expect(choices(option({ type: 'choice', words: ['opponent', 'mover'] }))).toEqual(['opponent', 'mover']);
+    expect(choices(option({ type: 'whole', from: 1, to: 10 }))).toBeNull();
+    expect(range(option({ type: 'whole', from: 1, to: 10 }))).toEqual([1, 10]);
+    expect(range(option({ type: 'number', from: 0, to: 0.5 }))).toEqual([0, 0.5]);
+    expect(range(option({ type: 'text' }))).toBeNull();
     expect(specOf('mcts', { c: '0.5', t: '' })).toBe('mcts:c=0.5');
     expect(specOf('random', {})).toBe('random');
   });
 
   test('worths are comparable', () => {
-    expect(share({ win: 3 })).toBe(1);
-    expect(share('draw')).toBe(0);
-    expect(share({ chance: 0.75 })).toBe(0.5);
-    expect(share({ eval: 100 })).toBe(0.5);
-    expect(share({ loss: 2 })).toBe(-1);
+    expect(share({ share: 1 })).toBe(1);
+    expect(share({ share: 0.75 })).toBe(0.5);
+    expect(share({ share: 0 })).toBe(-1);
+    expect([share({ share: null }), share(undefined)]).toEqual([0, 0]);
   });
 
   test('words of the house name messages', () => {

@@ -113,7 +113,7 @@ describe('the line to a table', () => {
 
   test('a refusal is an answer too', async () => {
     wire().hear(snapshot(1));
-    const answer = socket.send({ do: 'move', move: 'z9' });
+    const answer = socket.send({ do: 'move', move: 'z9', version: 1 });
     wire().hear({ type: 'refused', id: wire().sent[0].id, code: 'illegal', message: 'no' });
     await expect(answer).resolves.toMatchObject({ type: 'refused', code: 'illegal' });
   });

@@ -93,3 +93,15 @@ test('a refusal that comes after the game has gone on changes nothing', async ()
   await played;
   expect(table.shown).toBe(now);
 });
+
+test('what has not been shown yet has not been seen either', () => {
+  const told = (moves: number, turn: number, move: string) => ({ ...moved(moves + 1, turn), events: [{ type: 'event', seat: 1 - turn, move }, { type: 'reveal', what: 'gift' }], game: { ...game(turn), history: undefined, moves } });
+  const stopping = { sound: () => 'piece', between: () => [{ view: { still: true }, ms: 1000 }] } as unknown as Face;
+  table.dress(stopping);
+  FakeSocket.last.hear(told(1, 1, 'a'));
+  FakeSocket.last.hear(told(2, 0, 'b'));
+  expect(table.shown?.view).toEqual({ still: true });
+  expect(table.seen.map((event) => (event.type === 'event' ? event.move : event.what))).toEqual(['a', 'gift']);
+  for (let step = 0; step < 6; step += 1) table.hurry();
+  expect(table.seen.map((event) => (event.type === 'event' ? event.move : event.what))).toEqual(['a', 'gift', 'b', 'gift']);
+});

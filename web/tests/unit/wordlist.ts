@@ -1,4 +1,5 @@
-// Every message of a language as the app says it, as a page that a native speaker reads in ten minutes.
+// Every message of a language as the app says it, as a page for a native speaker: what bends with numbers, genders and
+// names stands first and is read in ten minutes; single words and sentences follow.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,8 +18,20 @@ const locales = join(__dirname, '../../src/locales');
 /** What is put in where a message has a place for it; `{name}` of a message that is not here is shown as it is. */
 const SAMPLES: Record<string, string> = {
   name: 'Ida', game: 'Yinsh', level: '4', seat: '2', number: '3', place: '2', depth: '7', move: 'e5', reply: 'f6', best: 'e5', cost: '12',
-  point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI',
+  point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI', example: 'HA.png', found: '30', files: 'cat.png',
 };
+
+/** The same for what only one game says. */
+const OF_GAMES: Record<string, Record<string, string>> = {
+  marias: { game: 'betl', money: '+14', raise: 'flek', goal: 'na hru', word: 're', words: 'hra, sedma', worth: '16', one: '60', two: '50', points: '40' },
+  tarok: { game: 'solo', deal: '7', deals: '24', raise: 'kontra', items: 'trula, pagat ultimo', value: '20', by: '4', names: 'Ida, Rudi', points: '45' },
+};
+
+/** The pack that a game is played with. */
+const PACK_OF: Record<string, Pack> = { marias: 'de', tarok: 'ta' };
+
+/** The suits that are named, the trumps of tarok among them only by their own words. */
+const SUITS_OF: Record<Pack, string[]> = { it: ['D', 'C', 'B', 'S'], de: ['H', 'L', 'A', 'B'], ta: ['H', 'D', 'S', 'C'] };
 
 interface Part {
   type?: string;
@@ -46,9 +59,9 @@ function numbersOf(code: string): number[] {
 }
 
 /** A card of each gender that cards have in the language. */
-function cardsOf(): string[] {
+function cardsOf(first: Pack = 'it'): string[] {
   const found = new Map<string, string>();
-  for (const pack of Object.keys(PACKS) as Pack[]) {
+  for (const pack of [first, ...(Object.keys(PACKS) as Pack[])]) {
     for (const card of [...PACKS[pack].CARDS].reverse()) {
       const gender = attribute(`rank-${pack}-${card.slice(1)}`, 'gender');
       if (gender && !found.has(gender)) found.set(gender, cardName(pack, card));
@@ -62,16 +75,19 @@ function saidOf(code: string, key: string, pattern: unknown): string[] {
   const parts = [...partsOf(pattern)];
   const selectors = parts.filter(({ type }) => type === 'select');
   const wanted = new Set([...parts, ...selectors.map(({ selector }) => selector!)].flatMap(({ type, name }) => (type === 'var' && name ? [name] : [])));
+  const game = OF_GAMES[key.split('-')[0]];
+  const pack = PACK_OF[key.split('-')[0]] ?? 'it';
   let fillings: Words[] = [{}];
   for (const name of wanted) {
     const choices = selectors.filter(({ selector }) => selector?.name === name).flatMap(({ variants }) => variants!.map((variant) => variant.key));
     let values: (string | number)[];
     if (choices.some(({ value }) => value === 'other')) values = [...choices.flatMap(({ type, value }) => (type === 'num' ? [Number(value)] : [])), ...numbersOf(code)];
     else if (choices.length > 0) values = choices.map(({ value }) => value);
-    else if (name === 'card') values = cardsOf();
-    else if (name === 'suit') values = key.startsWith('card-') ? [t(`of-${key.slice(5)}-H`, { gender: 'masculine' })].filter((word) => !word.startsWith('of-')) : ['D', 'C', 'B', 'S'].map((suit) => suitName('it', suit));
+    else if (game?.[name]) values = [game[name]];
+    else if (name === 'card') values = cardsOf(pack);
+    else if (name === 'suit') values = key.startsWith('card-') ? [t(`of-${key.slice(5)}-H`, { gender: 'masculine' })].filter((word) => !word.startsWith('of-')) : SUITS_OF[pack].map((suit) => suitName(pack, suit));
     else if (name === 'rank') values = [t(`rank-${key.slice(5)}-${key.endsWith('it') ? '13' : 'K'}`)];
-    else if (name === 'cards') values = [cardsOf().join(', ')];
+    else if (name === 'cards') values = [cardsOf(pack).join(', ')];
     else if (name === 'colour') values = key.startsWith('gobblet') ? [t('gobblet-red'), t('gobblet-blue')] : [t('white'), t('black')];
     else if (name === 'pieces') values = [t('gobblet-piece', { colour: t('gobblet-red'), size: '2' })];
     else if (name === 'worth') values = [t('worth-loss', { plies: 4 })];
@@ -97,19 +113,27 @@ export function wordlist(code: string): string {
     '',
     `Every message of \`web/src/locales/${code}*.ftl\` as the app says it, with every plural and with cards of every gender, for somebody who speaks`,
     'the language to read. Made by `KAVARNA_BLESS=1 npm test` in `web`; the same test fails when this page is stale.',
+    '',
+    'What bends with numbers, genders and names comes first: whoever has ten minutes reads that. What always sounds the same follows.',
   ];
+  const bends: string[] = [];
+  const rest: string[] = [];
   for (const name of [code, ...PARTS.map((part) => `${code}.${part}`)]) {
     const text = readFileSync(join(locales, `${name}.ftl`), 'utf8');
     const patterns = new Map(new FluentResource(text).body.map(({ id, value }) => [id, value as unknown]));
-    if (name.endsWith('.learn')) lines.push('', `## ${t('learn-title')}`, '');
+    if (name.endsWith('.learn')) rest.push('', `## ${t('learn-title')}`, '');
     for (const line of text.split('\n')) {
-      if (line.startsWith('## ')) lines.push('', line, '');
+      if (line.startsWith('## ')) rest.push('', line, '');
       const key = /^([a-z][\w-]*) =/i.exec(line)?.[1];
       // The names of cards are below, as cards.
       if (!key || /^(rank|of)-/.test(key)) continue;
-      lines.push(`- ${saidOf(code, key, patterns.get(key)).join(' · ')} \`${key}\``);
+      const said = saidOf(code, key, patterns.get(key));
+      const named = [...partsOf(patterns.get(key))].some(({ type, name: place }) => type === 'var' && ['name', 'card', 'cards', 'suit', 'game'].includes(place ?? ''));
+      (said.length > 1 || named ? bends : rest).push(`- ${said.join(' · ')} \`${key}\``);
     }
   }
+  lines.push('', '## Read first', '', ...bends);
   for (const pack of Object.keys(PACKS) as Pack[]) lines.push('', `## ${t(`pack-${{ it: 'italian', de: 'german', ta: 'tarok' }[pack]}`)}`, '', ...packLines(pack));
+  lines.push('', '## Then', ...rest);
   return `${lines.join('\n')}\n`;
 }

@@ -1,5 +1,6 @@
 // Briškula as the house tells it.
 
+import { handsOf } from '../../cards/deal';
 import type { CardModel } from '../../cards/model';
 import { suitName } from '../../cards/names';
 import { t } from '../../lib/i18n.svelte';
@@ -111,6 +112,12 @@ export function result(view: BriskulaView, seat: number): string {
   return [view.points[own], ...view.points.filter((_, side) => side !== own)].join(' : ');
 }
 
+/** What cards count by their ranks; all others nothing. */
+const COUNTS: Record<string, number> = { '1': 11, '3': 10, '13': 4, '12': 3, '11': 2 };
+
+/** What taken cards count. */
+export const count = (cards: string[]): number => cards.reduce((sum, card) => sum + (COUNTS[card.slice(1)] ?? 0), 0);
+
 /** All points of the pack. */
 const POINTS = 120;
 
@@ -118,14 +125,14 @@ const POINTS = 120;
 export const rest = (view: BriskulaView): number => POINTS - (view.points ?? []).reduce((sum, points) => sum + points, 0);
 
 /** The same with the hands of all. */
-export function laid(view: BriskulaView, open: BriskulaView): BriskulaView {
-  return { ...view, hands: open.hands };
+export function laid(view: BriskulaView, open: BriskulaView, seats: boolean[]): BriskulaView {
+  return { ...view, hands: handsOf(view.hands, open.hands, seats) };
 }
 
 /** What each seat has taken, trick by trick; the one that still lies on the table is nobody's. */
 export function taken(view: BriskulaView, history: HouseEvent[]): string[][] {
   const piles: string[][] = view.hands.map(() => []);
-  const plays = history.flatMap(({ type, seat, move }) => (type === 'event' && seat !== undefined && move !== undefined ? [{ seat, move }] : []));
+  const plays = history.flatMap((event) => (event.type === 'event' ? [{ seat: event.seat, move: event.move }] : []));
   const lying = view.trick.length === trickLength(view) ? 1 : 0;
   const full = rounds(plays, view).filter(({ taker }) => taker !== undefined);
   for (const { moves, taker } of full.slice(0, full.length - lying)) piles[taker!].push(...moves.map(({ move }) => move));
@@ -148,7 +155,7 @@ export function rounds(plays: Played[], view: BriskulaView): Round[] {
 
 /** What is still to be drawn: whoever sees everything was shown the whole stock at the deal. */
 export function stock(view: BriskulaView, history: HouseEvent[]): string[] {
-  const shown = history.find(({ type, what }) => type === 'reveal' && what === 'stock')?.cards;
+  const shown = history.find((event): event is Extract<HouseEvent, { type: 'reveal' }> => event.type === 'reveal' && event.what === 'stock')?.cards;
   return Array.isArray(shown) && view.stock > 0 ? (shown as string[]).slice(-view.stock) : [];
 }
 

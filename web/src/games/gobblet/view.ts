@@ -12,7 +12,6 @@ export interface GobbletView {
   last: { move: string; from: string | null; to: string } | null;
   beneath: boolean;
   lines: { seat: number; squares: string[] }[];
-  ending: { reason: string; scores: number[] } | null;
 }
 
 /** The side of a square in the drawing. */

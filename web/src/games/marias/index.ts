@@ -1,3 +1,5 @@
+// Mariáš for three: the game as it is played in a pub, the association's with betl and durch.
+
 import type { GameCard } from '../face';
 import Art from './Art.svelte';
 
@@ -6,7 +8,9 @@ export const marias: GameCard = {
   games: ['marias'],
   Art,
   felt: true,
-  variants: [{ key: 'marias', game: 'marias', options: {}, seats: 3 }],
-  // Until it has a table of its own it is played in words, like every game can be.
-  load: () => import('../words').then(({ face }) => face),
+  variants: [
+    { key: 'marias', game: 'marias', options: {}, seats: 3 },
+    { key: 'marias-csm', game: 'marias', options: { profile: 'voleny-csm' }, seats: 3 },
+  ],
+  load: () => import('./face').then(({ face }) => face),
 };

@@ -1,3 +1,5 @@
+// Tarok for three.
+
 import type { GameCard } from '../face';
 import Art from './Art.svelte';
 
@@ -7,6 +9,5 @@ export const tarok: GameCard = {
   Art,
   felt: true,
   variants: [{ key: 'tarok', game: 'tarok', options: {}, seats: 3 }],
-  // Until it has a table of its own it is played in words, like every game can be.
-  load: () => import('../words').then(({ face }) => face),
+  load: () => import('./face').then(({ face }) => face),
 };

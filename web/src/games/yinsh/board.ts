@@ -99,7 +99,6 @@ export interface YinshView {
   rows: { seat: number; row: string; points: string[]; now: boolean }[];
   last: { move: string; seat: number; from: string | null; to: string | null; flipped: string[]; removed: string[] } | null;
   blitz: boolean;
-  ending: { reason: string; scores: number[] } | null;
 }
 
 /** Rings and markers as the mover put them, before the house has answered. */

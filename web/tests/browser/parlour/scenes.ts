@@ -75,7 +75,7 @@ export const items = [
 ];
 
 export const sheet = [
-  { number: 1, scores: [30, 0, 0], parts: [{ what: 'two', scores: [20, 0, 0] }, { what: 'difference', scores: [10, 0, 0] }] },
-  { number: 2, scores: [0, -70, 0], parts: [{ what: 'klop', scores: [0, -70, 0] }] },
-  { number: 3, scores: [90, 25, 30], parts: [{ what: 'solo one, kontra ×2', scores: [120, 0, 0] }, { what: 'pagat ultimo', scores: [-30, 25, 30] }] },
+  { number: 1, scores: [30, 0, 0] },
+  { number: 2, scores: [0, -70, 0] },
+  { number: 3, scores: [90, 25, 30] },
 ];

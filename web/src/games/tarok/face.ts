@@ -1,0 +1,30 @@
+import type { Face } from '../face';
+import Area from './Area.svelte';
+import Editor from './Editor.svelte';
+import Over from './Over.svelte';
+import { lessons } from './lessons';
+import { between, count, laid, result, rounds, taken, talon, tried } from './view';
+import { happened, read, say, tell } from './words';
+
+export const face: Face = {
+  kind: 'cards',
+  pack: 'ta',
+  Area,
+  say,
+  tell,
+  read,
+  tried,
+  happened,
+  result,
+  between,
+  laid,
+  taken,
+  count,
+  talon,
+  rounds,
+  Over,
+  sound: (move) => (/^[HDSCT]/.test(move) || move.startsWith('discard') ? 'card' : 'piece'),
+  lessons,
+  Editor,
+  cleared: { dealer: '0' },
+};
