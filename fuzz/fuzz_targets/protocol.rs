@@ -8,9 +8,12 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let _ = FromPlayer::parse(bytes);
-    for (catalog, game) in
-        [(Catalog::house(), "gobblet3"), (Catalog::of(vec![host::<game::toy::Toy>()]), "toy")]
-    {
+    for (catalog, game) in [
+        (Catalog::house(), "gobblet3"),
+        (Catalog::house(), "tarok"),
+        (Catalog::house(), "marias"),
+        (Catalog::of(vec![host::<game::toy::Toy>()]), "toy"),
+    ] {
         let mut said = Vec::new();
         let _ = arena::agent(&catalog, game, "random", bytes, &mut said);
         for line in said.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
