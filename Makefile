@@ -4,6 +4,7 @@
 #   make test    everything a change must pass (installs what the tests need)
 #   make bench   speed, with the machine's own figure beside it; make load: the house under load
 #   make soak    the long versions of the tests; make api: requests made from the description of the API
+#   make protocol write docs/openapi.json and the types of the app from those of the house
 #   make pictures take pictures of every screen into docs/pictures
 #   make reports play the published tables again (SCALE=0.05) and write docs/reports
 #   make deps    install what the tests need, or say what is missing
@@ -21,7 +22,7 @@ HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: play terminal app browser pictures test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: play terminal app browser pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
@@ -100,6 +101,10 @@ app:
 browser:
 	$(call part,build house,$(CARGO) test --workspace --no-run)
 	$(call part,browser,cd web && KAVARNA_BIN=$(abspath $(TARGET))/debug/kavarna npm run --silent browser)
+
+# The document of the API and the types of the app, from the types of the house.
+protocol:
+	KAVARNA_APP=no KAVARNA_BLESS=1 $(CARGO) test -p server --test house openapi::
 
 pictures:
 	$(CARGO) build -p kavarna
