@@ -11,7 +11,7 @@ use catalog::Catalog;
 use game::Options;
 use libfuzzer_sys::fuzz_target;
 use tables::Code;
-use tables::table::{Actor, Asked, Clock, Command, Entry, Luck, Moment, Operator, Plan, Sitter, Table, Visibility};
+use tables::table::{Actor, Asked, Clock, Command, Entry, Luck, Occasion, Operator, TableSetup, Sitter, Table, Visibility};
 use tables::wire::{ClientFrame, Eyes, LONGEST_FRAME, Presence, decode, event, snapshot, written};
 
 static CATALOG: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(Catalog::house()));
@@ -47,7 +47,7 @@ fn make(line: &str) -> Option<(Table, Entry)> {
     };
     let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
     let secret = &mut |_: usize| "hash".to_owned();
-    let plan = Plan::check(asked, "t".to_owned(), &host, &CATALOG, &Operator { program: &|_| false, fixed_deals: true }, secret).ok()?;
+    let plan = TableSetup::check(asked, "t".to_owned(), &host, &CATALOG, &Operator { program: &|_| false, fixed_deals: true }, secret).ok()?;
     Some(Table::make(Arc::clone(&CATALOG), plan, "ana", 1_000))
 }
 
@@ -98,11 +98,11 @@ fuzz_target!(|text: &str| {
     let mut lines = text.lines();
     let Some((mut table, first)) = lines.next().and_then(make) else { return };
     let mut log = vec![first];
-    let moment = |number: usize| Moment {
+    let occasion = |number: usize| Occasion {
         at: 1_000 + 97 * number as i64,
         luck: Luck { seed: number as u64, stream: 1, salt: format!("s{number}") },
     };
-    log.extend(table.settle(&moment(0), &mut |_, _| {}).expect("a table that was checked begins"));
+    log.extend(table.settle(&occasion(0), &mut |_, _| {}).expect("a table that was checked begins"));
     let mut claims = 0;
     for (number, line) in lines.take(MOST).enumerate() {
         assert!(line.len() <= LONGEST_FRAME || decode(line).is_err());
@@ -118,7 +118,7 @@ fuzz_target!(|text: &str| {
                 assert!(frame.len() <= 64 * 1024, "{} bytes", frame.len());
             }
         };
-        match table.apply(&moment(number + 1), &actor, &command, &mut told) {
+        match table.apply(&occasion(number + 1), &actor, &command, &mut told) {
             Ok(entries) => log.extend(entries),
             Err(refusal) => {
                 assert_ne!(refusal.code, Code::Failed, "{refusal}");

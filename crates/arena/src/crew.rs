@@ -115,7 +115,7 @@ impl Crew {
         let length = self.length();
         let Crew { setting, rules, participants, benches, openings, .. } = self;
         let timed = is_timed(setting, participants);
-        let table = Table { setting, rules, participants, openings, timed, length };
+        let table = SharedSetup { setting, rules, participants, openings, timed, length };
         let mut failed = None;
         let work = |bench: &mut Bench, task: &Task| {
             let orders = &orders[task.encounter];
@@ -143,7 +143,7 @@ fn is_timed(setting: &Setting, participants: &[Participant]) -> bool {
 struct Bench(BTreeMap<(usize, usize), Box<dyn Sitter>>);
 
 /// Everything that the games have in common.
-struct Table<'a> {
+struct SharedSetup<'a> {
     setting: &'a Setting,
     rules: &'a Arc<dyn AnyRules>,
     participants: &'a [Participant],
@@ -159,7 +159,7 @@ struct Game<'a> {
     stream: u64,
 }
 
-impl Table<'_> {
+impl SharedSetup<'_> {
     fn play(&self, bench: &mut Bench, game: &Game<'_>, stop: &Stop) -> Result<Option<Sitting>, ArenaError> {
         let order = &game.orders[game.task.place];
         let mut taken = self.seat(bench, order)?;

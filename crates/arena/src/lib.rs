@@ -73,7 +73,7 @@ pub use setting::Setting;
 pub use sitter::{Answer, Fault, Sitter, Turn};
 pub use standings::{LuckFreeResult, RoleResult, Standing, Standings};
 pub use study::{Study, Vary};
-pub use summary::{Line as SummaryLine, Summary};
+pub use summary::{PlayerResult, Summary};
 pub use table::{Played, play_game};
 pub use tournament::{Kind as TournamentKind, Progress, Tournament, run_tournament};
 pub use trial::{Trial, TrialProgress, TrialReport, run_trial};

@@ -15,7 +15,7 @@ use crate::{MatchPlan, Outcome, Sitting, WinDrawLoss};
 
 /// The result of one player.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Line {
+pub struct PlayerResult {
     /// The player as it was asked for.
     pub name: String,
     /// Games won, drawn and lost: with two seats by the sign of the score, with more by who scored most.
@@ -42,7 +42,7 @@ pub struct Summary {
     /// Complete groups: games on one deal or opening in which everybody sat everywhere.
     pub groups: u64,
     /// The players, in the order they were given.
-    pub lines: Vec<Line>,
+    pub lines: Vec<PlayerResult>,
     facts: Facts,
     length: Length,
     /// How far apart scores can lie.
@@ -59,7 +59,8 @@ pub struct Summary {
 impl Summary {
     pub(crate) fn new(plan: &MatchPlan, rules: &dyn AnyRules) -> Summary {
         let (facts, setting) = (rules.facts(), plan.setting());
-        let line = |spec: &crate::SeatSpec| Line { name: spec.to_string(), ..Line::default() };
+        let line =
+            |spec: &crate::SeatSpec| PlayerResult { name: spec.to_string(), ..PlayerResult::default() };
         let options = plan.options.to_string();
         let parts = [
             facts.name.to_owned(),

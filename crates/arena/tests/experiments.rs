@@ -241,7 +241,7 @@ fn a_report_says_what_was_published_measured_and_meant() {
     let pairs = &report.sections[2].tables[0];
     assert!(pairs.rows[0].label.contains("9 games"), "{}", pairs.rows[0].label);
     for section in &report.sections {
-        for figure in section.tables.iter().flat_map(arena::report::Table::figures) {
+        for figure in section.tables.iter().flat_map(arena::report::ReportRows::figures) {
             assert!(!figure.note.is_empty(), "a figure without an interval is not a result: {figure:?}");
         }
     }

@@ -41,7 +41,7 @@ pub(crate) fn judge<G: Hosted>(
         let known_too = known(judge)?;
         worlds.retain(|world| known_too.contains(world));
     }
-    let mut plan = Plan { game: line.game(), seat, tried: 0, stop };
+    let mut plan = ClaimSearch { game: line.game(), seat, tried: 0, stop };
     let worlds = worlds.into_iter().map(|now| World::<G> { claimed: now.clone(), now }).collect();
     match plan.holds(worlds) {
         Some(true) => Ok(scores),
@@ -59,14 +59,14 @@ struct World<G: Hosted> {
 /// Worlds that look the same to whoever claims, by what was seen last.
 type Alike<G> = Vec<((<G as game::Game>::Seen, Vec<<G as game::Game>::Reveal>), Vec<World<G>>)>;
 
-struct Plan<'a, G> {
+struct ClaimSearch<'a, G> {
     game: &'a G,
     seat: Seat,
     tried: usize,
     stop: &'a Stop,
 }
 
-impl<G: Hosted> Plan<'_, G> {
+impl<G: Hosted> ClaimSearch<'_, G> {
     /// Whether all is kept from worlds that the claimant cannot tell apart. `None` when that takes too long.
     fn holds(&mut self, mut worlds: Vec<World<G>>) -> Option<bool> {
         if !worlds.iter().all(|world| G::kept_all(&world.claimed, &world.now, self.seat)) {

@@ -51,7 +51,7 @@ impl<G: Hosted> AnyGame for Entry<G> {
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyTable>, CatalogError> {
-        Ok(Box::new(Table(record.replay::<G>()?)))
+        Ok(Box::new(ErasedLine(record.replay::<G>()?)))
     }
 
     fn courses(&self) -> Vec<Course> {
@@ -130,7 +130,7 @@ impl<G: Hosted> AnyRules for Rules<G> {
             Start::Deal(text) => Line::new(self.0.clone(), self.0.parse_deal(text)?),
             Start::Position(text) => self.0.parse_position(text)?,
         };
-        Ok(Box::new(Table(line)))
+        Ok(Box::new(ErasedLine(line)))
     }
 
     fn opening(&self, seed: u64, index: u64) -> Vec<String> {
@@ -182,7 +182,7 @@ impl<G: Hosted> AnyRules for Rules<G> {
     }
 
     fn blank_view(&self, viewer: Viewer) -> Box<dyn AnyView> {
-        Box::new(Eyes::<G>(self.0.blank_view(viewer)))
+        Box::new(ErasedView::<G>(self.0.blank_view(viewer)))
     }
 
     fn split_moves(&self, text: &str) -> Result<Vec<String>, CatalogError> {
@@ -223,9 +223,9 @@ fn kind_of<G: Hosted>(name: &str) -> Result<PlayerKind<G>, CatalogError> {
     })
 }
 
-struct Table<G: Game>(Line<G>);
+struct ErasedLine<G: Game>(Line<G>);
 
-impl<G: Hosted> AnyTable for Table<G> {
+impl<G: Hosted> AnyTable for ErasedLine<G> {
     fn rules(&self) -> Box<dyn AnyRules> {
         Box::new(Rules(self.0.game().clone()))
     }
@@ -278,7 +278,7 @@ impl<G: Hosted> AnyTable for Table<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
-        Box::new(Eyes::<G>(self.0.view(viewer)))
+        Box::new(ErasedView::<G>(self.0.view(viewer)))
     }
 
     fn events_of(&self, step: usize, viewer: Viewer) -> Vec<AnyEvent> {
@@ -303,7 +303,7 @@ impl<G: Hosted> AnyTable for Table<G> {
     }
 
     fn view_at(&self, plies: usize, viewer: Viewer) -> Box<dyn AnyView> {
-        Box::new(Eyes::<G>(self.0.cut(plies).view(viewer)))
+        Box::new(ErasedView::<G>(self.0.cut(plies).view(viewer)))
     }
 
     fn deal_text(&self) -> String {
@@ -368,7 +368,7 @@ impl<G: Hosted> AnyTable for Table<G> {
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
-        Box::new(Table(self.0.clone()))
+        Box::new(ErasedLine(self.0.clone()))
     }
 
     fn as_any(&self) -> &dyn Any {
@@ -377,9 +377,9 @@ impl<G: Hosted> AnyTable for Table<G> {
 }
 
 /// The view of one viewer.
-struct Eyes<G: Game>(G::View);
+struct ErasedView<G: Game>(G::View);
 
-impl<G: Hosted> AnyView for Eyes<G> {
+impl<G: Hosted> AnyView for ErasedView<G> {
     fn viewer(&self) -> Viewer {
         self.0.viewer()
     }
@@ -418,7 +418,7 @@ impl<G: Hosted> AnyView for Eyes<G> {
     }
 
     fn fork(&self) -> Box<dyn AnyView> {
-        Box::new(Eyes::<G>(self.0.clone()))
+        Box::new(ErasedView::<G>(self.0.clone()))
     }
 
     fn as_any(&self) -> &dyn Any {

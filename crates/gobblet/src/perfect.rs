@@ -1,6 +1,6 @@
 //! The perfect player of the 3x3 board.
 //!
-//! It knows what every move is worth: from a table of the solved game ([`solve::Table`](crate::solve::Table)), or,
+//! It knows what every move is worth: from a table of the solved game ([`solve::Tablebase`](crate::solve::Tablebase)), or,
 //! where there is no table, from the book that comes with the program and a search to the end of every line. With
 //! the book it is perfect from the empty board; elsewhere as far as the search gets within its limits.
 //!
@@ -24,7 +24,7 @@ use crate::solved::on_this_board;
 use crate::{Board, Gobblet, Move, Rules, house};
 
 #[cfg(not(target_family = "wasm"))]
-use crate::solve::{self, Oracle, Table};
+use crate::solve::{self, Oracle, Tablebase};
 
 /// How far it searches without a table when nobody sets a limit.
 const USUAL: Limits = Limits::nodes(2_000_000);
@@ -93,7 +93,7 @@ pub(crate) struct Perfect {
     /// every machine, and not every machine has the table.
     same_everywhere: bool,
     #[cfg(not(target_family = "wasm"))]
-    table: Option<std::sync::Arc<Table>>,
+    table: Option<std::sync::Arc<Tablebase>>,
     book: Option<&'static Book>,
     solver: FullDepth<Board<3>, Judgement>,
     engine: AlphaBeta<Board<3>, Judgement>,

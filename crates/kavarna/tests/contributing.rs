@@ -9,7 +9,7 @@ use arena::{MatchPlan, SeatSpec, run_match};
 use catalog::{Catalog, Start, host};
 use game::toy::Toy;
 use game::{Options, Stop};
-use tables::table::{Actor, Command, Luck, Moment, Operator, Plan, Sitter, Table};
+use tables::table::{Actor, Command, Luck, Occasion, Operator, Sitter, Table, TableSetup};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -203,17 +203,17 @@ fn plays_at_a_table(toy: &Catalog) {
     let operator = Operator { program: &|_| false, fixed_deals: false };
     let asked = serde_json::from_value(asked).unwrap();
     let plan =
-        Plan::check(asked, "t".to_owned(), &host, &catalog, &operator, &mut |_| String::new()).unwrap();
+        TableSetup::check(asked, "t".to_owned(), &host, &catalog, &operator, &mut |_| String::new()).unwrap();
     let (mut table, _) = Table::make(catalog, plan, "ana", 0);
-    let moment = Moment { at: 0, luck: Luck { seed: 1, stream: 1, salt: "salt".to_owned() } };
-    table.settle(&moment, &mut |_, _| {}).unwrap();
+    let occasion = Occasion { at: 0, luck: Luck { seed: 1, stream: 1, salt: "salt".to_owned() } };
+    table.settle(&occasion, &mut |_, _| {}).unwrap();
     let mv = table.play.as_ref().unwrap().line().legal().remove(0);
     let (seat, version) = (table.turn().unwrap(), table.version);
     let (actor, command) = match table.chairs[seat.index()].person() {
         Some(person) => (Actor::person(person, person), Command::Move { mv, version }),
         None => (Actor::House, Command::EngineMove { seat, mv, version }),
     };
-    table.apply(&moment, &actor, &command, &mut |_, _| {}).unwrap();
+    table.apply(&occasion, &actor, &command, &mut |_, _| {}).unwrap();
 }
 
 /// The text of every step, by its number.

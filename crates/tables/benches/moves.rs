@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::Catalog;
-use tables::table::{Actor, Command, Entry, Luck, Moment, Operator, Plan, Sitter, Table};
+use tables::table::{Actor, Command, Entry, Luck, Occasion, Operator, Sitter, Table, TableSetup};
 use tables::wire::{Eyes, Presence, event, written};
 
 /// The game: the one of the house whose games last longest.
@@ -32,8 +32,8 @@ fn main() {
     println!("a late move costs {:.2} of an early one", late.as_secs_f64() / early.as_secs_f64());
 }
 
-fn moment() -> Moment {
-    Moment { at: 1_000, luck: Luck { seed: 1, stream: 1, salt: "salt".to_owned() } }
+fn occasion() -> Occasion {
+    Occasion { at: 1_000, luck: Luck { seed: 1, stream: 1, salt: "salt".to_owned() } }
 }
 
 fn seated(id: &str) -> Sitter {
@@ -46,11 +46,11 @@ fn long_game(catalog: &Arc<Catalog>) -> (Vec<Entry>, Vec<String>) {
     let asked = serde_json::from_value(asked).expect("this is how a table is asked for");
     let operator = Operator { program: &|_| false, fixed_deals: false };
     let secret = &mut |_: usize| String::new();
-    let plan = Plan::check(asked, "t".to_owned(), &seated(PEOPLE[0]), catalog, &operator, secret);
+    let plan = TableSetup::check(asked, "t".to_owned(), &seated(PEOPLE[0]), catalog, &operator, secret);
     let (mut table, first) = Table::make(Arc::clone(catalog), plan.expect("nothing is wrong"), PEOPLE[0], 0);
     let mut log = vec![first];
     let sit = Command::Sit { seat: Some(1), secret: None };
-    let sat = table.apply(&moment(), &Actor::person(PEOPLE[1], PEOPLE[1]), &sit, &mut |_, _| {});
+    let sat = table.apply(&occasion(), &Actor::person(PEOPLE[1], PEOPLE[1]), &sit, &mut |_, _| {});
     log.extend(sat.expect("the seat is free"));
     let mut line = table.play.expect("everybody is there").line().fork();
     let (mut moves, mut number) = (Vec::new(), 0_usize);
@@ -92,7 +92,7 @@ fn once(catalog: &Arc<Catalog>, log: &[Entry], moves: &[String], at: usize) -> D
             let watched = frame(None);
             sent.extend((0..WATCHERS).map(|_| Arc::clone(&watched)));
         };
-        table.apply(&moment(), &actor, &command, &mut tell).expect("the move is legal");
+        table.apply(&occasion(), &actor, &command, &mut tell).expect("the move is legal");
         let took = begin.elapsed();
         assert!(sent.len() == WATCHERS + 2);
         took

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use toml::Table as Toml;
 
 use crate::plot::{Axis, LinePlot, Plot, Point, Series};
-use crate::report::{Figure, Published, Row, Section, Table, judge};
+use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
 use crate::stats::{Estimate, mean_interval};
 use crate::{ArenaError, Hall, Seating};
 
@@ -125,7 +125,7 @@ impl Convergence {
             Row { label: line.label.clone(), cells: (0..=last).map(cell).collect() }
         };
         let runs = lines.first().map_or(0, |(_, runs)| runs.len());
-        let table = Table {
+        let table = ReportRows {
             caption: format!(
                 "mean winnings a deal of the counted seats together, {runs} runs, and how many of them are below 0"
             ),

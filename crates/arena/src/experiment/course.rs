@@ -12,7 +12,7 @@ use game::{CourseEnd, Headway, Lesson, Stop};
 use serde::Deserialize;
 use toml::{Table as Toml, Value};
 
-use crate::report::{Figure, Row, Section, Table, Verdict};
+use crate::report::{Figure, ReportRows, Row, Section, Verdict};
 use crate::stats::{Estimate, mean_interval};
 use crate::{ArenaError, Setting};
 
@@ -113,7 +113,7 @@ impl CoursePart {
             Row { label: format!("one share of {}", self.file.shares), cells: time(one, "s") },
             Row { label: "all of them on one core".to_owned(), cells: time(hours, "h") },
         ];
-        let table = |caption: &str, corner: &str, column: &str, rows| Table {
+        let table = |caption: &str, corner: &str, column: &str, rows| ReportRows {
             caption: caption.to_owned(),
             corner: corner.to_owned(),
             columns: vec![column.to_owned()],

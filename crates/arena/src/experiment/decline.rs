@@ -7,7 +7,7 @@ use serde::Deserialize;
 use toml::Table as Toml;
 
 use crate::plot::{Axis, LinePlot, Plot, Point, Series};
-use crate::report::{Figure, Published, Row, Section, Table, judge};
+use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
 use crate::stats::{Estimate, mean_interval, student_quantile};
 use crate::{ArenaError, Hall, Seating};
 
@@ -102,7 +102,7 @@ impl Decline {
             })
             .collect();
         let law = power_law(&known);
-        let mut tables = vec![Table {
+        let mut tables = vec![ReportRows {
             caption: format!("largest mean winnings a deal of the players, mean of {} runs", runs.len()),
             corner: "after".to_owned(),
             columns: vec!["largest mean".to_owned()],
@@ -117,7 +117,7 @@ impl Decline {
                 label: "largest mean = a p^b".to_owned(),
                 cells: vec![cell(coefficient, published.0), cell(exponent, published.1)],
             };
-            tables.push(Table {
+            tables.push(ReportRows {
                 caption: "the power law that fits the means best, by least squares of the logarithms"
                     .to_owned(),
                 corner: "law".to_owned(),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game::{Limits, Options};
 use serde::Deserialize;
 use thiserror::Error;
-use toml::{Table, Value};
+use toml::{Table as Toml, Value};
 
 use crate::{Seating, Setting};
 
@@ -57,7 +57,7 @@ struct File {
     seed: u64,
     #[serde(default)]
     needs_player: Option<String>,
-    part: Vec<Table>,
+    part: Vec<Toml>,
 }
 
 fn one() -> u64 {
@@ -138,8 +138,8 @@ const COMMON: [&str; 11] =
 
 impl Common {
     /// Takes the common fields out of a part, leaving those of its kind.
-    fn taken_from(part: &mut Table, seed: u64) -> Result<Common, String> {
-        let taken: Table = COMMON
+    fn taken_from(part: &mut Toml, seed: u64) -> Result<Common, String> {
+        let taken: Toml = COMMON
             .iter()
             .filter_map(|key| part.remove(*key).map(|value| ((*key).to_owned(), value)))
             .collect();
@@ -201,7 +201,7 @@ fn first_line(error: &toml::de::Error) -> String {
 }
 
 /// What a kind is: its word, and how a part of it is read.
-type Reader = fn(Common, Table) -> Result<Box<dyn Part>, String>;
+type Reader = fn(Common, Toml) -> Result<Box<dyn Part>, String>;
 const KINDS: [(&str, Reader); 9] = [
     ("grid", grid::read),
     ("pairs", pairs::read),
@@ -242,7 +242,7 @@ impl Experiment {
     }
 }
 
-fn part(mut table: Table, seed: u64) -> Result<Box<dyn Part>, String> {
+fn part(mut table: Toml, seed: u64) -> Result<Box<dyn Part>, String> {
     let known = || KINDS.map(|(word, _)| word).join(", ");
     let Some(Value::String(kind)) = table.remove("kind") else {
         return Err(format!("expected kind = one of {}", known()));
@@ -255,7 +255,7 @@ fn part(mut table: Table, seed: u64) -> Result<Box<dyn Part>, String> {
 }
 
 /// Reads the fields of a kind.
-pub(super) fn fields<T: for<'de> Deserialize<'de>>(table: Table) -> Result<T, String> {
+pub(super) fn fields<T: for<'de> Deserialize<'de>>(table: Toml) -> Result<T, String> {
     table.try_into().map_err(|error| first_line(&error))
 }
 

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::{Table as Toml, Value};
 
 use crate::plot::{Axis as PlotAxis, HeatCell, HeatMap, Level, LinePlot, Plot, Point, Series, Spacing};
-use crate::report::{Figure, Published, Row, Section, Table};
+use crate::report::{Figure, Published, ReportRows, Row, Section};
 use crate::stats::{Estimate, Sum};
 use crate::{ArenaError, Hall, Seating, Setting};
 
@@ -258,7 +258,7 @@ impl Played<'_> {
             cells: (0..grid.columns.values.len()).map(|column| self.figures(row, column)).collect(),
         });
         let names: Vec<&str> = grid.measures.iter().map(|measure| measure.name()).collect();
-        section.tables.push(Table {
+        section.tables.push(ReportRows {
             caption: format!("{}{label}, {} games a cell", names.join(", "), self.games(0, 0).len()),
             corner: format!("{} \\ {}", grid.rows.title, grid.columns.title),
             columns: Grid::names(&grid.columns),

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use toml::Table as Toml;
 
 use crate::plot::{Axis, LinePlot, Plot, Point, Series};
-use crate::report::{Figure, Finding, Row, Section, Table, Verdict};
+use crate::report::{Figure, Finding, ReportRows, Row, Section, Verdict};
 use crate::stats::{Estimate, elo_text};
 use crate::{ArenaError, Seating, Standings};
 
@@ -86,7 +86,7 @@ impl Ladder {
             });
         }
         let columns = ["Elo", "against one step less", "against two steps less"];
-        let table = Table {
+        let table = ReportRows {
             caption: format!("{} games in all; Elo above the mean", standings.games),
             corner: self.file.step.clone(),
             columns: columns.map(str::to_owned).to_vec(),

@@ -17,7 +17,7 @@ use toml::Table as Toml;
 
 use crate::plot::{Axis as PlotAxis, LinePlot, Plot, Point, Series};
 use crate::pool::spread;
-use crate::report::{Figure, Published, Row, Section, Table, judge};
+use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
 use crate::{ArenaError, Sheet, WallClock};
 
@@ -490,7 +490,7 @@ impl Nodes {
         };
         let cells = WorkCells { nodes: self, done };
         let findings = self.file.claims.iter().map(|claim| claim.judge(&cells)).collect();
-        let table = Table {
+        let table = ReportRows {
             caption: format!("means over {positions} positions, the same in every cell{searches}"),
             corner: format!("{} \\ {}", self.file.rows.title, self.file.columns.title),
             columns: self.file.columns.values.iter().map(|(name, _)| name.clone()).collect(),

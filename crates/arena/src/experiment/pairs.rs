@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use toml::Table as Toml;
 
-use crate::report::{Published, Row, Section, Table};
+use crate::report::{Published, ReportRows, Row, Section};
 use crate::{ArenaError, Hall, Seating};
 
 use super::file::{Common, Judge, fields};
@@ -133,7 +133,7 @@ impl Part for Pairs {
         }
         rows.extend(self.compared(&hall, &numbers));
         let columns = self.file.measures.iter().map(|measure| measure.name().to_owned()).collect();
-        let table = Table { caption: String::new(), corner: "encounter".to_owned(), columns, rows };
+        let table = ReportRows { caption: String::new(), corner: "encounter".to_owned(), columns, rows };
         let mut tables = vec![table];
         match self.common.judge {
             Some(Judge::Solution) => match solution::table(workshop, &hall, "")? {

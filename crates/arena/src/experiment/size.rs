@@ -7,7 +7,7 @@ use toml::Table as Toml;
 
 use crate::outcome::Entry;
 use crate::plot::{Axis, LinePlot, Plot, Point, Series};
-use crate::report::{Figure, Published, Row, Section, Table, judge};
+use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
 use crate::stats::{Resampling, Sum, bootstrap_mean, mean_interval};
 use crate::{ArenaError, Hall, Seating, Setting};
 
@@ -84,7 +84,7 @@ impl Part for Size {
                 levels: Vec::new(),
             }));
         }
-        let table = Table {
+        let table = ReportRows {
             caption: format!("{groups} games a row"),
             corner: "game, player".to_owned(),
             columns: vec!["choices at a decision".to_owned(), "moves in a game".to_owned()],

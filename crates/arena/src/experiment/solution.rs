@@ -7,7 +7,7 @@ use catalog::{AnySolver, AnyThinking, CatalogError};
 use game::{Exact, Headway, Labour, Limits, NoAnswer, Record, Seat, Solved};
 
 use crate::outcome::Entry;
-use crate::report::{Figure, Row, Table};
+use crate::report::{Figure, ReportRows, Row};
 use crate::{ArenaError, Hall, WallClock};
 
 use super::Workshop;
@@ -111,7 +111,7 @@ pub(super) fn table(
     workshop: &mut Workshop<'_>,
     hall: &Hall,
     label: &str,
-) -> Result<Option<Table>, ArenaError> {
+) -> Result<Option<ReportRows>, ArenaError> {
     let mut bench = Bench { solver: hall.rules().solver()?, known: HashMap::new() };
     let mut quiet = |_: &Headway| {};
     let mut labour = Labour { threads: workshop.threads, stop: workshop.stop, tell: &mut quiet };
@@ -198,7 +198,7 @@ impl Bench {
     }
 }
 
-fn written(players: &BTreeMap<String, Conduct>, label: &str) -> Table {
+fn written(players: &BTreeMap<String, Conduct>, label: &str) -> ReportRows {
     let some_unknown = players.values().any(|conduct| conduct.unknown > 0);
     let mut columns = vec![
         "win given away",
@@ -217,7 +217,7 @@ fn written(players: &BTreeMap<String, Conduct>, label: &str) -> Table {
         }
         Row { label: name.clone(), cells: figures.into_iter().map(|figure| vec![figure]).collect() }
     };
-    Table {
+    ReportRows {
         caption: format!(
             "What the solution says{label}: of the decisions in won and in drawn positions, how many gave that away; \
              of the others, how many plies a decision lost"

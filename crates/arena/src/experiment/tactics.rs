@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use game::Record;
 
 use crate::outcome::Entry;
-use crate::report::{Figure, Row, Table};
+use crate::report::{Figure, ReportRows, Row};
 use crate::stats::{Resampling, Sum, bootstrap_mean};
 use crate::{ArenaError, Hall};
 
@@ -16,7 +16,7 @@ type Conduct = BTreeMap<&'static str, Vec<Sum>>;
 
 /// Goes through the games of a hall and says for each player, in the share of all occasions or as a mean over them, what
 /// the game counts of its decisions.
-pub(super) fn table(workshop: &mut Workshop<'_>, hall: &Hall) -> Result<Table, ArenaError> {
+pub(super) fn table(workshop: &mut Workshop<'_>, hall: &Hall) -> Result<ReportRows, ArenaError> {
     let mut players: BTreeMap<String, Conduct> = BTreeMap::new();
     for (encounter, sheet) in hall.sheets().iter().enumerate() {
         for (group, place, _) in hall.results().games(encounter) {
@@ -53,7 +53,7 @@ fn count(
     Ok(())
 }
 
-fn written(players: &BTreeMap<String, Conduct>) -> Table {
+fn written(players: &BTreeMap<String, Conduct>) -> ReportRows {
     let mut names: Vec<&'static str> = players.values().flat_map(BTreeMap::keys).copied().collect();
     names.sort_unstable();
     names.dedup();
@@ -77,7 +77,7 @@ fn written(players: &BTreeMap<String, Conduct>) -> Table {
         label: name.clone(),
         cells: names.iter().map(|tactic| vec![figure(conduct.get(tactic))]).collect(),
     };
-    Table {
+    ReportRows {
         caption: "What was done, as a mean over all occasions for it".to_owned(),
         corner: "player".to_owned(),
         columns: names.iter().map(|name| (*name).to_owned()).collect(),

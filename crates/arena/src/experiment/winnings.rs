@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use toml::Table as Toml;
 
-use crate::report::{Figure, Finding, Published, Row, Section, Table, Verdict, judge};
+use crate::report::{Figure, Finding, Published, ReportRows, Row, Section, Verdict, judge};
 use crate::stats::mean_interval;
 use crate::{ArenaError, Hall, Seating};
 
@@ -159,7 +159,8 @@ impl Winnings {
             "mean of {} runs with {deals} deals at each of {tables} tables, as winnings for {} deals a table",
             self.file.runs, self.file.per
         );
-        let table = Table { caption, corner: "kind".to_owned(), columns: vec!["winnings".to_owned()], rows };
+        let table =
+            ReportRows { caption, corner: "kind".to_owned(), columns: vec!["winnings".to_owned()], rows };
         Section {
             title: self.common.title.clone(),
             about: self.common.about.clone(),

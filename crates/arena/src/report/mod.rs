@@ -43,7 +43,8 @@ impl Report {
     /// All verdicts of the report, figure by figure and statement by statement.
     pub fn verdicts(&self) -> impl Iterator<Item = Verdict> + '_ {
         self.sections.iter().flat_map(|section| {
-            let figures = section.tables.iter().flat_map(Table::figures).filter_map(|figure| figure.verdict);
+            let figures =
+                section.tables.iter().flat_map(ReportRows::figures).filter_map(|figure| figure.verdict);
             figures.chain(section.findings.iter().map(|finding| finding.verdict))
         })
     }
@@ -67,7 +68,7 @@ pub struct Section {
     pub findings: Vec<Finding>,
     /// The figures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tables: Vec<Table>,
+    pub tables: Vec<ReportRows>,
     /// The pictures.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plots: Vec<Plot>,
@@ -86,7 +87,7 @@ pub struct Finding {
 
 /// A table of figures.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct ReportRows {
     /// What is in it.
     pub caption: String,
     /// What the rows are.
@@ -97,7 +98,7 @@ pub struct Table {
     pub rows: Vec<Row>,
 }
 
-impl Table {
+impl ReportRows {
     /// All figures.
     pub fn figures(&self) -> impl Iterator<Item = &Figure> {
         self.rows.iter().flat_map(|row| row.cells.iter().flatten())
@@ -151,7 +152,7 @@ mod tests {
         let cells =
             vec![vec![figure(Some(Verdict::Agrees)), figure(None)], vec![figure(Some(Verdict::Differs))]];
         let rows = vec![Row { label: "a".into(), cells }];
-        let table = Table { caption: String::new(), corner: String::new(), columns: Vec::new(), rows };
+        let table = ReportRows { caption: String::new(), corner: String::new(), columns: Vec::new(), rows };
         let finding = Finding { statement: "s".into(), measured: "m".into(), verdict: Verdict::CannotSay };
         let section = Section { tables: vec![table], findings: vec![finding], ..Section::default() };
         let report = Report {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use crate::plot;
 use crate::plot::escaped;
 
-use super::{Figure, Finding, Report, Section, Table, Verdict};
+use super::{Figure, Finding, Report, ReportRows, Section, Verdict};
 
 /// The page of a report: one file of HTML with its style and its pictures, light and dark, no scripts.
 pub fn page(report: &Report) -> String {
@@ -95,7 +95,7 @@ fn write_findings(body: &mut String, findings: &[Finding]) {
     body.push_str("</table>\n");
 }
 
-fn write_table(body: &mut String, table: &Table) {
+fn write_table(body: &mut String, table: &ReportRows) {
     let _ = writeln!(body, "<table>\n<caption>{}</caption>", escaped(&table.caption));
     let _ = write!(body, "<tr><th>{}</th>", escaped(&table.corner));
     for column in &table.columns {
@@ -157,7 +157,7 @@ mod tests {
             published: Some("0.68".into()),
             verdict: Some(Verdict::Agrees),
         };
-        let table = Table {
+        let table = ReportRows {
             caption: "share <of> wins".into(),
             corner: "C".into(),
             columns: vec!["depth 3".into()],

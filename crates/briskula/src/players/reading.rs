@@ -30,12 +30,12 @@ enum Step {
     /// A card was drawn; which one, only where everybody saw it.
     Drew { seat: Seat, seen: Option<Card<Italian>> },
     /// A card was played.
-    Played(Box<Moment>),
+    Played(Box<PlayedCard>),
 }
 
 /// What another seat saw when it played a card, but for its hand.
 #[derive(Clone, Debug)]
-struct Moment {
+struct PlayedCard {
     seat: Seat,
     card: Card<Italian>,
     table: Table,
@@ -61,7 +61,7 @@ impl Reading {
             let Event::Decision { seat, seen: card } = event else { continue };
             if *seat != own {
                 let (seat, card, memory) = (*seat, *card, memory.clone());
-                steps.push(Step::Played(Box::new(Moment { seat, card, table, memory, holder })));
+                steps.push(Step::Played(Box::new(PlayedCard { seat, card, table, memory, holder })));
             }
             memory.note(&table, *card);
             holder = holder.filter(|_| *card != turned);
@@ -108,7 +108,7 @@ impl Reading {
 
     /// Goes back from a world on one way that can have led there, and shows every decision with the hand it was
     /// made with.
-    fn go_back(&self, world: &Position, rng: &mut Fast, mut show: impl FnMut(&Moment, CardSet<Italian>)) {
+    fn go_back(&self, world: &Position, rng: &mut Fast, mut show: impl FnMut(&PlayedCard, CardSet<Italian>)) {
         let mut hands = [CardSet::NONE; MAX_SEATS];
         for seat in Seat::all(world.table().variant().seats()) {
             hands[seat.index()] = world.hand(seat);
@@ -131,7 +131,7 @@ impl Reading {
     }
 }
 
-impl Moment {
+impl PlayedCard {
     /// How likely the card was, out of this hand.
     fn likelihood(&self, hand: CardSet<Italian>, net: &Net, scratch: &mut Scratch) -> f32 {
         let sight = Sight::new(self.seat, hand, &self.table, &self.memory, self.holder);

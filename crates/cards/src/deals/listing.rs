@@ -9,12 +9,12 @@ impl<P: Pack, M: Measure> Deals<P, M> {
     pub fn for_each(&self, visit: &mut dyn FnMut(&Dealt<P>)) {
         let mut walk = Walk {
             deals: self,
-            cards: self.table.cards,
+            cards: self.graph.cards,
             dealt: self.blank,
             filled: self.blank.starts(),
             visit,
         };
-        walk.steps(0, self.table.root(), 0);
+        walk.steps(0, self.graph.root(), 0);
     }
 }
 
@@ -32,14 +32,14 @@ struct Walk<'a, P: Pack, M: Measure> {
 impl<P: Pack, M: Measure> Walk<'_, P, M> {
     /// All ways to take step number `step` and those after it from `node`; `at` cards have been placed.
     fn steps(&mut self, step: usize, node: u32, at: usize) {
-        if step == self.deals.table.steps.len() {
-            let piles: Vec<Place> = self.deals.table.piles.iter().collect();
+        if step == self.deals.graph.steps.len() {
+            let piles: Vec<Place> = self.deals.graph.piles.iter().collect();
             self.orders(&piles, 0);
             return;
         }
-        let edges = self.deals.table.edges(node).len();
+        let edges = self.deals.graph.edges(node).len();
         for edge in 0..edges {
-            let edge = self.deals.table.edges(node)[edge];
+            let edge = self.deals.graph.edges(node)[edge];
             self.choices(step, edge.next, at, edge.put, at);
         }
     }
@@ -50,7 +50,7 @@ impl<P: Pack, M: Measure> Walk<'_, P, M> {
             self.steps(step + 1, next, at);
             return;
         }
-        let here = self.deals.table.steps[step];
+        let here = self.deals.graph.steps[step];
         // Enough cards must be left behind the chosen one.
         let last = usize::from(here.class_end) - usize::from(put);
         for chosen in from..=last {

@@ -2,10 +2,10 @@
 
 mod classes;
 mod dealt;
+mod graph;
 mod listing;
 mod measure;
 mod place;
-mod table;
 mod unseen;
 mod weights;
 
@@ -21,7 +21,7 @@ use game::Rng;
 use game::random::{below, shuffle};
 
 use crate::Pack;
-use table::Table;
+use graph::DealGraph;
 
 /// All deals of the unseen cards that fit every known fact; there is at least one.
 ///
@@ -43,14 +43,14 @@ use table::Table;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Deals<P: Pack, M: Measure = u128> {
-    table: Table<P, M>,
+    graph: DealGraph<P, M>,
     blank: Dealt<P>,
 }
 
 impl<P: Pack, M: Measure> Deals<P, M> {
-    fn new(table: Table<P, M>) -> Deals<P, M> {
-        let blank = Dealt::blank(&table.sizes);
-        Deals { table, blank }
+    fn new(graph: DealGraph<P, M>) -> Deals<P, M> {
+        let blank = Dealt::blank(&graph.sizes);
+        Deals { graph, blank }
     }
 
     /// One deal.
@@ -61,12 +61,12 @@ impl<P: Pack, M: Measure> Deals<P, M> {
     }
 
     fn fill<R: Rng + ?Sized>(&self, dealt: &mut Dealt<P>, rng: &mut R) {
-        let mut cards = self.table.cards;
+        let mut cards = self.graph.cards;
         let mut filled = dealt.starts();
         let mut at = 0;
-        let mut node = self.table.root();
-        for step in &self.table.steps {
-            let edge = self.table.draw(node, rng);
+        let mut node = self.graph.root();
+        for step in &self.graph.steps {
+            let edge = self.graph.draw(node, rng);
             node = edge.next;
             let to = &mut filled[step.place.index()];
             for _ in 0..edge.put {
@@ -78,7 +78,7 @@ impl<P: Pack, M: Measure> Deals<P, M> {
                 *to += 1;
             }
         }
-        for pile in self.table.piles.iter() {
+        for pile in self.graph.piles.iter() {
             shuffle(rng, dealt.pile_mut(pile));
         }
     }
@@ -87,13 +87,13 @@ impl<P: Pack, M: Measure> Deals<P, M> {
 impl<P: Pack> Deals<P> {
     /// How many deals there are; `None` if they are more than 128 bits can count.
     pub fn count(&self) -> Option<u128> {
-        let sizes = self.table.piles.iter().map(|pile| self.blank.pile(pile).len() as u128);
+        let sizes = self.graph.piles.iter().map(|pile| self.blank.pile(pile).len() as u128);
         sizes.flat_map(|size| 1..=size).try_fold(self.count_unordered(), u128::checked_mul)
     }
 
     /// How many deals there are when the order of piles is left aside.
     pub fn count_unordered(&self) -> u128 {
-        self.table.total()
+        self.graph.total()
     }
 
     /// Every deal, if there are at most `at_most`.

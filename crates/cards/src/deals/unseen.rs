@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use thiserror::Error;
 
-use super::table::Table;
+use super::graph::DealGraph;
 use super::{Deals, MAX_PLACES, Place, Places, Weights};
 use crate::pack::MAX_CARDS;
 use crate::{Card, CardSet, Pack};
@@ -149,16 +149,19 @@ impl<P: Pack> Unseen<P> {
 
     /// All deals that fit, each with the same chance.
     pub fn deals(&self) -> Result<Deals<P>, Misfit> {
-        self.table(None).map(Deals::new)
+        self.graph(None).map(Deals::new)
     }
 
     /// All deals that fit, each with a chance in proportion to the product of the weights of its cards in
     /// their places.
     pub fn weighted_deals(&self, weights: &Weights<P>) -> Result<Deals<P, f64>, Misfit> {
-        self.table(Some(weights)).map(Deals::new)
+        self.graph(Some(weights)).map(Deals::new)
     }
 
-    fn table<M: super::measure::Measure>(&self, weights: Option<&Weights<P>>) -> Result<Table<P, M>, Misfit> {
+    fn graph<M: super::measure::Measure>(
+        &self,
+        weights: Option<&Weights<P>>,
+    ) -> Result<DealGraph<P, M>, Misfit> {
         let room = self.sizes.iter().map(|size| usize::from(*size)).sum();
         if room != self.cards.len() {
             return Err(Misfit::Sizes { cards: self.cards.len(), room });
@@ -166,6 +169,6 @@ impl<P: Pack> Unseen<P> {
         if self.contradicted {
             return Err(Misfit::Nothing);
         }
-        Table::new(self, weights)
+        DealGraph::new(self, weights)
     }
 }

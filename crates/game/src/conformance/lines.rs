@@ -1,7 +1,7 @@
 //! Laws of lines: refusing, taking back, keeping.
 
 use super::place::{Outcome, ensure};
-use super::stage::{Moment, MomentLaw};
+use super::stage::{MomentLaw, Scene};
 use crate::{Game, IllegalMove, Line, Position, Record};
 
 pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 6] {
@@ -15,7 +15,7 @@ pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 6] {
     ]
 }
 
-fn illegal_moves_are_refused<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn illegal_moves_are_refused<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let over = here.line.ending().is_some();
     for mv in here.strange_moves() {
         let mut line = here.line.clone();
@@ -34,7 +34,7 @@ fn illegal_moves_are_refused<G: Game>(here: &Moment<'_, G>) -> Outcome {
     Ok(())
 }
 
-fn undo_restores<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn undo_restores<G: Game>(here: &Scene<'_, G>) -> Outcome {
     for mv in here.line.legal() {
         let mut line = here.line.clone();
         line.play(mv).map_err(|error| format!("{mv}: {error}"))?;
@@ -45,7 +45,7 @@ fn undo_restores<G: Game>(here: &Moment<'_, G>) -> Outcome {
     Ok(())
 }
 
-fn undo_to_the_start<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn undo_to_the_start<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let mut line = here.line.clone();
     while line.undo().is_some() {}
     ensure(line == Line::new(here.game().clone(), here.line.deal().clone()), || {
@@ -53,7 +53,7 @@ fn undo_to_the_start<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn replay_is_equal<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn replay_is_equal<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let mut line = Line::new(here.game().clone(), here.line.deal().clone());
     for mv in here.line.moves() {
         line.play(*mv).map_err(|error| format!("{mv}: {error}"))?;
@@ -64,7 +64,7 @@ fn replay_is_equal<G: Game>(here: &Moment<'_, G>) -> Outcome {
     ensure(here.position().clone().key() == other, || "a copy has another key".to_owned())
 }
 
-fn position_text_reads_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn position_text_reads_back<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let text = here.game().position_text(here.line);
     let read = here.game().parse_position(&text).map_err(|error| format!("{text:?}: {error}"))?;
     ensure(read.position() == here.position(), || {
@@ -72,10 +72,10 @@ fn position_text_reads_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })?;
     ensure(read.position().key() == here.position().key(), || format!("{text:?} has another key"))?;
     let again = here.game().position_text(&read);
-    Moment::<G>::same_text("written again", &again, &text)
+    Scene::<G>::same_text("written again", &again, &text)
 }
 
-fn records_replay<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn records_replay<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let seats = vec!["somebody".to_owned(); here.game().seats()];
     let record = Record::of(here.line, seats);
     let text = record.to_line();

@@ -44,7 +44,7 @@ pub use playthrough::playthrough;
 pub use playthrough_files::{check_playthroughs, playthrough_files};
 pub use variants::variants;
 
-use stage::{Moment, Stage};
+use stage::{Scene, Stage};
 
 use crate::{Game, Hosted, Options, Symmetric};
 
@@ -99,14 +99,14 @@ impl Kit {
         let stage = Stage::<G>::new(*self, name, options);
         stage.uphold(&variant::laws());
         for index in 0..stage.lines.len() {
-            stage.walk(index, &mut |moment: &Moment<'_, G>| {
-                moment.uphold(&moves::laws());
-                moment.uphold(&texts::laws());
-                moment.uphold(&views::laws());
-                if moment.close {
-                    moment.uphold(&lines::laws());
-                    moment.uphold(&views::close_laws());
-                    moment.uphold(&worlds::laws());
+            stage.walk(index, &mut |scene: &Scene<'_, G>| {
+                scene.uphold(&moves::laws());
+                scene.uphold(&texts::laws());
+                scene.uphold(&views::laws());
+                if scene.close {
+                    scene.uphold(&lines::laws());
+                    scene.uphold(&views::close_laws());
+                    scene.uphold(&worlds::laws());
                 }
             });
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::place::{Outcome, ensure};
-use super::stage::{Moment, MomentLaw};
+use super::stage::{MomentLaw, Scene};
 use crate::{Game, MoveList, Position, Seat};
 
 /// Lists up to this long must come up entirely when moves are drawn at random.
@@ -23,7 +23,7 @@ pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 9] {
     ]
 }
 
-fn turn_or_ending<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn turn_or_ending<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let position = here.position();
     let (turn, ending) = (position.turn(), position.ending());
     ensure(turn.is_none() == ending.is_some(), || format!("turn {turn:?}, ending {ending:?}"))?;
@@ -31,37 +31,37 @@ fn turn_or_ending<G: Game>(here: &Moment<'_, G>) -> Outcome {
     ensure(turn.is_none_or(|seat| seat.index() < position.seats()), || format!("turn {turn:?}"))
 }
 
-fn some_legal_move<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn some_legal_move<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let legal = here.position().legal();
     ensure(legal.is_empty() == here.position().is_over(), || {
         format!("{} legal moves, turn {:?}", legal.len(), here.position().turn())
     })
 }
 
-fn no_move_twice<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn no_move_twice<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let mut seen = BTreeSet::new();
     let twice = here.position().legal().iter().find(|mv| !seen.insert(*mv));
     ensure(twice.is_none(), || format!("{twice:?} is listed twice"))
 }
 
-fn generated_are_legal<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn generated_are_legal<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let refused = here.position().legal().iter().find(|mv| !here.position().is_legal(*mv));
     ensure(refused.is_none(), || format!("{refused:?} is generated, but is_legal says no"))
 }
 
-fn others_are_illegal<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn others_are_illegal<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let legal: BTreeSet<G::Move> = here.position().legal().iter().collect();
     let strangers = here.stage.strange_moves.as_slice().iter().copied();
     let accepted = strangers.filter(|mv| !legal.contains(mv)).find(|mv| here.position().is_legal(*mv));
     ensure(accepted.is_none(), || format!("{accepted:?} is not generated, but is_legal says yes"))
 }
 
-fn counted_as_generated<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn counted_as_generated<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let (counted, listed) = (here.position().count_legal(), here.position().legal().len());
     ensure(counted == listed, || format!("count_legal says {counted}, {listed} are generated"))
 }
 
-fn random_moves<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn random_moves<G: Game>(here: &Scene<'_, G>) -> Outcome {
     if here.position().is_over() {
         return Ok(());
     }
@@ -77,12 +77,12 @@ fn random_moves<G: Game>(here: &Moment<'_, G>) -> Outcome {
     ensure(missed.is_none(), || format!("random_move never gives {missed:?}"))
 }
 
-fn same_order<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn same_order<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let (one, other) = (here.position().legal(), here.position().clone().legal());
     ensure(one.iter().eq(other.iter()), || "a copy of the position lists its moves in another way".to_owned())
 }
 
-fn seats_agree<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn seats_agree<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let (seats, sides) = (here.game().seats(), here.position().sides());
     ensure(here.position().seats() == seats, || format!("{} seats, not {seats}", here.position().seats()))?;
     let odd = Seat::all(seats).find(|seat| usize::from(sides[seat.index()]) >= sides.len());

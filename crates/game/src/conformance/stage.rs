@@ -9,8 +9,8 @@ use crate::{Event, Game, Line, Options, View, Viewer};
 
 /// A law over something: the sentence that says it, and the function that looks whether it holds.
 pub(super) type Law<T> = (&'static str, fn(&T) -> Outcome);
-/// A law over one moment of a game.
-pub(super) type MomentLaw<G> = (&'static str, for<'a> fn(&Moment<'a, G>) -> Outcome);
+/// A law over one scene of a game.
+pub(super) type MomentLaw<G> = (&'static str, for<'a> fn(&Scene<'a, G>) -> Outcome);
 
 /// The most moves and events that are kept to be tried where they do not belong.
 const STRANGERS: usize = 60;
@@ -63,8 +63,8 @@ impl<'a, G: Game> Stage<'a, G> {
         }
     }
 
-    /// Plays one of the lines again and shows every moment of it, the start and the end included.
-    pub(super) fn walk(&self, index: usize, look: &mut dyn FnMut(&Moment<'_, G>)) {
+    /// Plays one of the lines again and shows every scene of it, the start and the end included.
+    pub(super) fn walk(&self, index: usize, look: &mut dyn FnMut(&Scene<'_, G>)) {
         let whole = &self.lines[index];
         let close = self.close_steps(index);
         let mut line = Line::new(self.game.clone(), whole.deal().clone());
@@ -76,7 +76,7 @@ impl<'a, G: Game> Stage<'a, G> {
             }
             let place = Place { index: Some(index), step: Some(step), ..self.place() };
             place.uphold("every viewer can follow a game by its events", || follow(&line, step, &mut views));
-            look(&Moment { stage: self, place, line: &line, views: &views, close: close.contains(&step) });
+            look(&Scene { stage: self, place, line: &line, views: &views, close: close.contains(&step) });
         }
     }
 
@@ -141,8 +141,8 @@ pub(super) fn random_line<G: Game>(game: &G, kit: Kit, index: usize) -> Line<G> 
     line
 }
 
-/// One moment of a random game.
-pub(super) struct Moment<'a, G: Game> {
+/// One scene of a random game.
+pub(super) struct Scene<'a, G: Game> {
     pub(super) stage: &'a Stage<'a, G>,
     pub(super) place: Place<'a>,
     /// The game as it stands.
@@ -153,7 +153,7 @@ pub(super) struct Moment<'a, G: Game> {
     pub(super) close: bool,
 }
 
-impl<G: Game> Moment<'_, G> {
+impl<G: Game> Scene<'_, G> {
     pub(super) fn game(&self) -> &G {
         &self.stage.game
     }
@@ -162,7 +162,7 @@ impl<G: Game> Moment<'_, G> {
         self.line.position()
     }
 
-    /// A random stream of this moment's own.
+    /// A random stream of this scene's own.
     pub(super) fn rng(&self) -> Fast {
         let index = self.place.index.unwrap_or_default() as u64;
         fast(mix(self.stage.kit.seed ^ mix(index << 32 | self.line.moves().len() as u64)))
@@ -174,7 +174,7 @@ impl<G: Game> Moment<'_, G> {
         self.stage.strange_moves.iter().copied().filter(|mv| !legal.contains(mv)).collect()
     }
 
-    /// Looks at laws of this moment.
+    /// Looks at laws of this scene.
     pub(super) fn uphold(&self, laws: &[MomentLaw<G>]) {
         for (law, holds) in laws {
             self.place.uphold(law, || holds(self));

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::place::{Outcome, ensure};
-use super::stage::{Moment, MomentLaw};
+use super::stage::{MomentLaw, Scene};
 use crate::{Event, Game, MoveList, Position, Viewer};
 
 pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 5] {
@@ -16,7 +16,7 @@ pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 5] {
     ]
 }
 
-fn move_texts_read_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn move_texts_read_back<G: Game>(here: &Scene<'_, G>) -> Outcome {
     for mv in here.position().legal().iter() {
         let text = mv.to_string();
         let clean = !text.is_empty() && text.trim() == text && !text.contains(G::FACTS.separator);
@@ -27,7 +27,7 @@ fn move_texts_read_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
     Ok(())
 }
 
-fn moves_texts_read_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn moves_texts_read_back<G: Game>(here: &Scene<'_, G>) -> Outcome {
     if here.close {
         let text = here.game().moves_text(here.line.moves());
         let read = here.game().parse_moves(&text).map_err(|error| error.to_string())?;
@@ -36,7 +36,7 @@ fn moves_texts_read_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
     Ok(())
 }
 
-fn seen_texts_read_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn seen_texts_read_back<G: Game>(here: &Scene<'_, G>) -> Outcome {
     for mv in here.position().legal().iter() {
         for viewer in Viewer::everyone(here.game().seats()) {
             let seen = here.game().seen(here.position(), mv, viewer);
@@ -48,18 +48,18 @@ fn seen_texts_read_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
     Ok(())
 }
 
-fn decider_sees_all<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn decider_sees_all<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let Some(turn) = here.position().turn() else { return Ok(()) };
     for mv in here.position().legal().iter() {
         for viewer in [Viewer::Seat(turn), Viewer::All] {
             let seen = here.game().seen(here.position(), mv, viewer).to_string();
-            Moment::<G>::same_text(&format!("{viewer:?}"), &seen, &mv.to_string())?;
+            Scene::<G>::same_text(&format!("{viewer:?}"), &seen, &mv.to_string())?;
         }
     }
     Ok(())
 }
 
-fn reveals_read_back<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn reveals_read_back<G: Game>(here: &Scene<'_, G>) -> Outcome {
     for viewer in Viewer::everyone(here.game().seats()) {
         for event in here.line.events_of(here.line.moves().len(), viewer) {
             let Event::Reveal(reveal) = event else { continue };

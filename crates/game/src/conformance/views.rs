@@ -1,7 +1,7 @@
 //! Laws of views: what viewers are told is what they know.
 
 use super::place::{Outcome, ensure};
-use super::stage::{Moment, MomentLaw};
+use super::stage::{MomentLaw, Scene};
 use crate::{Event, Game, Position, Seat, View};
 
 pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 4] {
@@ -23,12 +23,12 @@ pub(super) fn close_laws<G: Game>() -> [MomentLaw<G>; 5] {
     ]
 }
 
-fn views_know_the_turn<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn views_know_the_turn<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let turn = here.line.turn();
     here.for_every_view(|view| ensure(view.turn() == turn, || format!("{:?}, not {turn:?}", view.turn())))
 }
 
-fn views_list_legal_moves<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn views_list_legal_moves<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let (turn, legal) = (here.line.turn(), here.line.legal());
     here.for_every_view(|view| {
         let own = turn.is_some_and(|seat| view.viewer().sees(seat));
@@ -38,14 +38,14 @@ fn views_list_legal_moves<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn json_is_an_object<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn json_is_an_object<G: Game>(here: &Scene<'_, G>) -> Outcome {
     here.for_every_view(|view| {
         let json = view.to_json();
         ensure(json.is_object(), || json.to_string())
     })
 }
 
-fn views_know_themselves<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn views_know_themselves<G: Game>(here: &Scene<'_, G>) -> Outcome {
     here.for_every_view(|view| {
         ensure(view.game() == here.game(), || format!("another game: {:?}", view.game()))?;
         let (plies, moves) = (view.plies(), here.line.moves().len());
@@ -53,7 +53,7 @@ fn views_know_themselves<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn views_are_their_events<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn views_are_their_events<G: Game>(here: &Scene<'_, G>) -> Outcome {
     here.for_every_view(|view| {
         ensure(here.line.view(view.viewer()) == *view, || "the line gives another view".to_owned())?;
         let told = here.line.events(view.viewer());
@@ -63,7 +63,7 @@ fn views_are_their_events<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn views_keep_the_path<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn views_keep_the_path<G: Game>(here: &Scene<'_, G>) -> Outcome {
     if here.position().line_rules().repetition.is_none() {
         return Ok(());
     }
@@ -71,7 +71,7 @@ fn views_keep_the_path<G: Game>(here: &Moment<'_, G>) -> Outcome {
     here.for_every_view(|view| ensure(view.path() == keys, || "its path is another one".to_owned()))
 }
 
-fn refused_events_change_nothing<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn refused_events_change_nothing<G: Game>(here: &Scene<'_, G>) -> Outcome {
     here.for_every_view(|view| {
         for event in &here.stage.strange_events {
             let mut told = view.clone();
@@ -83,7 +83,7 @@ fn refused_events_change_nothing<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn nobody_decides_out_of_turn<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn nobody_decides_out_of_turn<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let turn = here.line.turn();
     here.for_every_view(|view| {
         for event in &here.stage.strange_events {
@@ -98,7 +98,7 @@ fn nobody_decides_out_of_turn<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn illegal_decisions_are_refused<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn illegal_decisions_are_refused<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let Some(turn) = here.line.turn() else { return Ok(()) };
     let legal: Vec<String> = here.line.legal().iter().map(ToString::to_string).collect();
     let strangers: Vec<String> = here.strange_moves().iter().map(ToString::to_string).collect();

@@ -1,10 +1,10 @@
 //! Laws of worlds: what is sampled looks exactly like what was seen, and nothing hidden shows through.
 
 use super::place::{Outcome, ensure};
-use super::stage::{Moment, MomentLaw};
+use super::stage::{MomentLaw, Scene};
 use crate::{Game, Line, MoveList, Position, View, Worlds};
 
-/// How many worlds are drawn at a moment for each viewer.
+/// How many worlds are drawn at a scene for each viewer.
 const DRAWS: usize = 4;
 /// Up to so many worlds are listed to compare with.
 const LISTED: usize = 500;
@@ -24,7 +24,7 @@ pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 5] {
 }
 
 /// Something holds for stories sampled from every view.
-fn for_stories<G: Game>(here: &Moment<'_, G>, holds: impl Fn(&G::View, &Line<G>) -> Outcome) -> Outcome {
+fn for_stories<G: Game>(here: &Scene<'_, G>, holds: impl Fn(&G::View, &Line<G>) -> Outcome) -> Outcome {
     let mut rng = here.rng();
     for view in here.views {
         for _ in 0..DRAWS {
@@ -38,7 +38,7 @@ fn for_stories<G: Game>(here: &Moment<'_, G>, holds: impl Fn(&G::View, &Line<G>)
     Ok(())
 }
 
-fn stories_look_the_same<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn stories_look_the_same<G: Game>(here: &Scene<'_, G>) -> Outcome {
     for_stories(here, |view, story| {
         ensure(story.moves().len() == here.line.moves().len(), || "another number of moves".to_owned())?;
         ensure(story.turn() == here.line.turn(), || "somebody else is to move".to_owned())?;
@@ -50,7 +50,7 @@ fn stories_look_the_same<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn hidden_things_do_not_show<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn hidden_things_do_not_show<G: Game>(here: &Scene<'_, G>) -> Outcome {
     for_stories(here, |view, story| {
         let other = story.view(view.viewer());
         let (json, truth) = (other.to_json(), view.to_json());
@@ -61,7 +61,7 @@ fn hidden_things_do_not_show<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn samples_agree<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn samples_agree<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let mut rng = here.rng();
     for view in here.views {
         let worlds = view.all_worlds(LISTED);
@@ -78,7 +78,7 @@ fn samples_agree<G: Game>(here: &Moment<'_, G>) -> Outcome {
 
 /// Whether a viewer sees nothing in a world that it does not see in the true one.
 fn cannot_be_told<G: Game>(
-    here: &Moment<'_, G>,
+    here: &Scene<'_, G>,
     view: &G::View,
     world: &G::Position,
     worlds: Option<&[G::Position]>,
@@ -92,7 +92,7 @@ fn cannot_be_told<G: Game>(
     ensure(worlds.is_none_or(|worlds| worlds.contains(world)), || "it is not among all worlds".to_owned())
 }
 
-fn worlds_are_listed<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn worlds_are_listed<G: Game>(here: &Scene<'_, G>) -> Outcome {
     here.for_every_view(|view| {
         let count = view.count_worlds();
         ensure(count != Some(0), || "there is no world at all".to_owned())?;
@@ -116,7 +116,7 @@ fn worlds_are_listed<G: Game>(here: &Moment<'_, G>) -> Outcome {
     })
 }
 
-fn worlds_have_equal_chances<G: Game>(here: &Moment<'_, G>) -> Outcome {
+fn worlds_have_equal_chances<G: Game>(here: &Scene<'_, G>) -> Outcome {
     let mut rng = here.rng();
     for view in here.views {
         let Some(worlds) = view.all_worlds(FEW).filter(|worlds| worlds.len() > 1) else { continue };

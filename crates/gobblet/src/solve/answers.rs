@@ -40,7 +40,7 @@ enum Known {
     Nothing,
     Worked(Box<Solution>),
     #[cfg(not(target_family = "wasm"))]
-    Read(std::sync::Arc<super::Table>),
+    Read(std::sync::Arc<super::Tablebase>),
 }
 
 impl Answers {

@@ -6,7 +6,7 @@
 //!
 //! # The file
 //!
-//! `GOBBLET3 BOOK 1` and a line feed, then for each entry, in the order of where the [`Table`](super::Table)
+//! `GOBBLET3 BOOK 1` and a line feed, then for each entry, in the order of where the [`Tablebase`](super::Tablebase)
 //! keeps the position: how many places further it is (seven bits a byte, the lowest first, a set high bit
 //! says that more follow), the move (a piece of size 1 to 3 from the reserve: `9 * (size - 1) + to`; on the
 //! board: `27 + 9 * from + to`), the outcome as in a table. Positions are kept as the map of the board that

@@ -1,7 +1,7 @@
 //! Gobblet on 3x3, solved: the value of every position, and how far the end is.
 //!
 //! * [`solve`] works everything out in seconds, by any rules. The result is a [`Solution`].
-//! * A `Table` is the same as a file of a few megabytes that opens at once.
+//! * A `Tablebase` is the same as a file of a few megabytes that opens at once.
 //! * Both are an [`Oracle`]: what a position is worth, what each move is worth, which moves are perfect.
 //!
 //! # How it is done
@@ -49,4 +49,4 @@ pub use shelf::{TABLES, file_name, find, folder, open};
 pub use solution::{Solution, solve};
 pub(crate) use strategy::strategy;
 #[cfg(not(target_family = "wasm"))]
-pub use table::{Table, TableError, Written};
+pub use table::{TableError, Tablebase, Written};

@@ -14,7 +14,7 @@ use game::{Game, Labour, NoAnswer};
 
 use super::answers::tell;
 use super::oracle::what_matters;
-use super::{Oracle, Pieces, Solution, Table, TableError, Written};
+use super::{Oracle, Pieces, Solution, TableError, Tablebase, Written};
 use crate::{Gobblet3, Rules};
 
 pub use learning::{TABLES, tables_folder as folder};
@@ -33,21 +33,21 @@ pub fn file_name(rules: &Rules) -> String {
 }
 
 /// Tables that somebody has open. A table is several megabytes, and a match seats many players.
-static OPEN: LazyLock<Mutex<HashMap<PathBuf, Weak<Table>>>> = LazyLock::new(Mutex::default);
+static OPEN: LazyLock<Mutex<HashMap<PathBuf, Weak<Tablebase>>>> = LazyLock::new(Mutex::default);
 
 /// The table in a file, if it is one of the whole game by these rules. Whoever asks for the same file while it
 /// is in use shares it.
-pub fn open(path: &Path, rules: &Rules) -> Result<Arc<Table>, TableError> {
+pub fn open(path: &Path, rules: &Rules) -> Result<Arc<Tablebase>, TableError> {
     open_with(path, rules, Pieces::ALL)
 }
 
-fn open_with(path: &Path, rules: &Rules, pieces: Pieces) -> Result<Arc<Table>, TableError> {
+fn open_with(path: &Path, rules: &Rules, pieces: Pieces) -> Result<Arc<Tablebase>, TableError> {
     let mut shared = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
     let at_hand = shared.get(path).and_then(Weak::upgrade);
     let table = if let Some(table) = at_hand {
         table
     } else {
-        let table = Table::open(path)?;
+        let table = Tablebase::open(path)?;
         table.check_all_blocks()?;
         Arc::new(table)
     };
@@ -60,7 +60,7 @@ fn open_with(path: &Path, rules: &Rules, pieces: Pieces) -> Result<Arc<Table>, T
 }
 
 /// The table of these rules from the usual folder; `None` if there is none.
-pub fn find(rules: &Rules) -> Option<Arc<Table>> {
+pub fn find(rules: &Rules) -> Option<Arc<Tablebase>> {
     Shelf::usual().find(rules)
 }
 
@@ -88,7 +88,7 @@ impl Shelf {
     }
 
     /// The table of these rules. A file that is damaged serves nobody: it is as if it were not there.
-    pub(super) fn find(&self, rules: &Rules) -> Option<Arc<Table>> {
+    pub(super) fn find(&self, rules: &Rules) -> Option<Arc<Tablebase>> {
         open_with(&self.path(rules)?, rules, self.pieces).ok()
     }
 

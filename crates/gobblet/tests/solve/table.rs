@@ -1,6 +1,6 @@
 //! The table says what the solution says, and damage does not go unnoticed.
 
-use gobblet::solve::{Oracle, Table, TableError};
+use gobblet::solve::{Oracle, TableError, Tablebase};
 use gobblet::{Board, Square};
 
 use crate::plain::Plain;
@@ -13,7 +13,7 @@ fn the_table_knows_what_the_solution_knows() {
     let mut file = Vec::new();
     let written = solution.write(&mut file, 2).unwrap();
     assert_eq!((written.bytes, written.blocks), (file.len(), 1), "no large pieces: one block");
-    let table = Table::from_bytes(file).unwrap();
+    let table = Tablebase::from_bytes(file).unwrap();
     for board in Plain::solve(Board::empty(rules("")), small).boards.iter().step_by(5) {
         assert_eq!(table.value(board).unwrap(), solution.value(board).unwrap(), "{board:?}");
     }
@@ -24,7 +24,7 @@ fn the_table_knows_what_the_solution_knows() {
         let mut file = Vec::new();
         let written = solution.write(&mut file, 2).unwrap();
         assert_eq!(written.blocks, 219, "one for each arrangement of the large pieces up to the maps");
-        let table = Table::read(file.as_slice()).unwrap();
+        let table = Tablebase::read(file.as_slice()).unwrap();
         assert_eq!(table.rules(), &rules(options));
         assert_eq!(table.pieces(), solution.pieces());
         assert_eq!(table.openings().unwrap(), solution.openings().unwrap());
@@ -49,7 +49,7 @@ fn a_damaged_block_is_noticed_and_the_others_still_serve() {
     solved("", pieces).write(&mut file, 1).unwrap();
     // The first block, which has the positions without large pieces, follows the header of 219 blocks.
     file[8 + 4 + 3 + 1 + 4 + 219 * 20 + 8] ^= 1;
-    let table = Table::from_bytes(file).unwrap();
+    let table = Tablebase::from_bytes(file).unwrap();
     let error = table.value(&Board::empty(rules(""))).unwrap_err();
     assert_eq!(error.to_string(), "block 0 of the table is damaged: its checksum is wrong");
     let has_large =
@@ -65,8 +65,8 @@ fn a_damaged_block_is_noticed_and_the_others_still_serve() {
 #[test]
 fn a_file_that_is_missing_or_something_else_is_refused() {
     let missing = std::env::temp_dir().join("kavarna-no-such-table");
-    assert!(matches!(Table::open(missing), Err(TableError::Io(_))));
-    let error = Table::from_bytes(b"GOBBLET4".to_vec()).err().unwrap();
+    assert!(matches!(Tablebase::open(missing), Err(TableError::Io(_))));
+    let error = Tablebase::from_bytes(b"GOBBLET4".to_vec()).err().unwrap();
     assert_eq!(error.to_string(), "not a table of gobblet3: expected a file that begins with GOBBLET3");
 }
 
@@ -76,7 +76,7 @@ fn many_threads_may_ask_at_once() {
     let solution = solved("", pieces);
     let mut file = Vec::new();
     solution.write(&mut file, 2).unwrap();
-    let table = Table::from_bytes(file).unwrap();
+    let table = Tablebase::from_bytes(file).unwrap();
     std::thread::scope(|scope| {
         for _ in 0..4 {
             scope.spawn(|| {

@@ -1,7 +1,7 @@
 //! The whole game: two pieces of three sizes. Solved only when the long tests are asked for.
 
 use gobblet::Board;
-use gobblet::solve::{Oracle, Outcome, Solution, Table, Tally};
+use gobblet::solve::{Oracle, Outcome, Solution, Tablebase, Tally};
 
 use crate::strategy::Exhaustive;
 use crate::{from_random_games, rules, soak, solved};
@@ -34,7 +34,7 @@ fn the_usual_game_is_what_is_known_of_it() {
     let mut file = Vec::new();
     let written = solution.write(&mut file, 2).unwrap();
     assert!(written.bytes <= 9_000_000, "{written:?}");
-    let table = Table::from_bytes(file).unwrap();
+    let table = Tablebase::from_bytes(file).unwrap();
     table_and_moves_agree(&solution, &table, "");
 
     let mut play = Exhaustive::new(&table, 0);
@@ -42,7 +42,7 @@ fn the_usual_game_is_what_is_known_of_it() {
     eprintln!("the strategy of the first player meets {} positions", play.positions());
 }
 
-fn table_and_moves_agree(solution: &Solution, table: &Table, options: &str) {
+fn table_and_moves_agree(solution: &Solution, table: &Tablebase, options: &str) {
     for board in from_random_games(rules(options), ALL, 500) {
         let value = solution.value(&board).unwrap();
         assert_eq!(table.value(&board).unwrap(), value, "{board:?}");
@@ -76,7 +76,7 @@ fn other_rules_are_what_is_known_of_them() {
         assert_eq!(solution.value(&start(options)).unwrap(), expected, "{options}");
         let mut file = Vec::new();
         assert!(solution.write(&mut file, 2).unwrap().bytes <= 9_000_000);
-        table_and_moves_agree(&solution, &Table::from_bytes(file).unwrap(), options);
+        table_and_moves_agree(&solution, &Tablebase::from_bytes(file).unwrap(), options);
     }
 }
 

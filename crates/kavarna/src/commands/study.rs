@@ -3,7 +3,7 @@
 use std::fs;
 
 use arena::experiment::Workshop;
-use arena::report::{Section, Table};
+use arena::report::{ReportRows, Section};
 use arena::{Seating, Study, Vary, plot};
 
 use crate::arena_cli::{SeatingWord, StudyArgs};
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &StudyArgs, context: &mut Context<'_>) -> Result<ExitCod
     Ok(ExitCode::Done)
 }
 
-fn print(table: &Table, context: &mut Context<'_>) -> Result<(), Problem> {
+fn print(table: &ReportRows, context: &mut Context<'_>) -> Result<(), Problem> {
     writeln!(context.out, "{}", table.caption)?;
     let headings: Vec<String> = std::iter::once(table.corner.clone()).chain(table.columns.clone()).collect();
     let headings: Vec<&str> = headings.iter().map(String::as_str).collect();

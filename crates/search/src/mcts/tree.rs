@@ -15,7 +15,7 @@ use crate::{Guide, Meter, Reward, Root};
 
 /// What all threads of a search share.
 #[derive(Debug)]
-pub(super) struct Plan<'a, P: Position, E> {
+pub(super) struct SharedSearch<'a, P: Position, E> {
     pub(super) root: &'a Root<P>,
     pub(super) me: Seat,
     pub(super) guide: &'a E,
@@ -24,7 +24,7 @@ pub(super) struct Plan<'a, P: Position, E> {
     pub(super) moves: &'a P::Moves,
 }
 
-impl<P: Position, E> Plan<'_, P, E> {
+impl<P: Position, E> SharedSearch<'_, P, E> {
     pub(super) fn counting(&self) -> Counting {
         Counting { reward: self.options.reward, partners: self.options.partners }
     }
@@ -92,32 +92,32 @@ impl<P: Position> Tree<P> {
     }
 
     /// A tree of the root and its moves.
-    pub(super) fn begin<E: Guide<P>>(&mut self, plan: &Plan<'_, P, E>, room: Room, rng: &mut Fast) {
+    pub(super) fn begin<E: Guide<P>>(&mut self, shared: &SharedSearch<'_, P, E>, room: Room, rng: &mut Fast) {
         self.arena.begin(room);
-        self.prepare(plan, rng);
+        self.prepare(shared, rng);
     }
 
     /// The tree below a node of the last search, as the tree of this one.
     pub(super) fn carry_on<E: Guide<P>>(
         &mut self,
         node: usize,
-        plan: &Plan<'_, P, E>,
+        shared: &SharedSearch<'_, P, E>,
         room: Room,
         rng: &mut Fast,
     ) {
-        self.spare.take_over(&self.arena, node, room, |mv| plan.moves.contains(mv));
+        self.spare.take_over(&self.arena, node, room, |mv| shared.moves.contains(mv));
         std::mem::swap(&mut self.arena, &mut self.spare);
-        self.prepare(plan, rng);
+        self.prepare(shared, rng);
     }
 
-    fn prepare<E: Guide<P>>(&mut self, plan: &Plan<'_, P, E>, rng: &mut Fast) {
+    fn prepare<E: Guide<P>>(&mut self, shared: &SharedSearch<'_, P, E>, rng: &mut Fast) {
         if self.arena.nodes[0].is_leaf() {
-            self.expand(0, &plan.root.position, plan, rng);
+            self.expand(0, &shared.root.position, shared, rng);
         }
-        if plan.rules().repetition.is_some() {
-            self.trail.begin(&plan.root.path, plan.root.position.key(), 0);
+        if shared.rules().repetition.is_some() {
+            self.trail.begin(&shared.root.path, shared.root.position.key(), 0);
         }
-        self.bench.played = plan.options.rave.map(|_| {
+        self.bench.played = shared.options.rave.map(|_| {
             let mut played = self.bench.played.take().unwrap_or_default();
             played.clear();
             played.reserve(REMEMBERED);
@@ -125,10 +125,16 @@ impl<P: Position> Tree<P> {
         });
     }
 
-    fn expand<E: Guide<P>>(&mut self, node: usize, position: &P, plan: &Plan<'_, P, E>, rng: &mut Fast) {
-        let prior = plan.options.uses_priors().then_some(|mv| plan.guide.prior(position, mv));
+    fn expand<E: Guide<P>>(
+        &mut self,
+        node: usize,
+        position: &P,
+        shared: &SharedSearch<'_, P, E>,
+        rng: &mut Fast,
+    ) {
+        let prior = shared.options.uses_priors().then_some(|mv| shared.guide.prior(position, mv));
         if node == 0 {
-            self.arena.expand(0, plan.moves, rng, prior);
+            self.arena.expand(0, shared.moves, rng, prior);
         } else {
             self.moves.clear();
             position.legal_into(&mut self.moves);
@@ -139,16 +145,16 @@ impl<P: Position> Tree<P> {
     /// Iterates until the meter stops it or the root is proven, calling `tell` now and then.
     pub(super) fn grow<E: Guide<P>>(
         &mut self,
-        plan: &Plan<'_, P, E>,
+        shared: &SharedSearch<'_, P, E>,
         rng: &mut Fast,
         meter: &mut Meter<'_>,
         mut tell: impl FnMut(&Tree<P>, &Meter<'_>),
     ) {
-        let mut position = plan.root.position.clone();
+        let mut position = shared.root.position.clone();
         while self.arena.proof(0).is_none() && meter.iteration() {
-            position.clone_from(&plan.root.position);
-            let Some(rewards) = self.iterate(&mut position, plan, rng, meter) else { break };
-            self.count(rewards, plan);
+            position.clone_from(&shared.root.position);
+            let Some(rewards) = self.iterate(&mut position, shared, rng, meter) else { break };
+            self.count(rewards, shared);
             if meter.iterations() >= 1024 && meter.iterations().is_power_of_two() {
                 tell(self, meter);
             }
@@ -159,7 +165,7 @@ impl<P: Position> Tree<P> {
     fn iterate<E: Guide<P>>(
         &mut self,
         position: &mut P,
-        plan: &Plan<'_, P, E>,
+        shared: &SharedSearch<'_, P, E>,
         rng: &mut Fast,
         meter: &mut Meter<'_>,
     ) -> Option<Rewards> {
@@ -172,14 +178,14 @@ impl<P: Position> Tree<P> {
             if let Some(proof) = self.arena.proof(node) {
                 return Some(proof.rewards);
             }
-            if !self.may_descend(node, position, plan, rng, meter) {
+            if !self.may_descend(node, position, shared, rng, meter) {
                 if let Some(proof) = self.arena.proof(node) {
                     return Some(proof.rewards);
                 }
-                let plies = plan.root.plies + self.way.len();
-                return plan.simulation().run(position, plies, &mut self.bench, rng, meter);
+                let plies = shared.root.plies + self.way.len();
+                return shared.simulation().run(position, plies, &mut self.bench, rng, meter);
             }
-            let Step { child, instead } = self.arena.most_promising(node, seat, plan.options)?;
+            let Step { child, instead } = self.arena.most_promising(node, seat, shared.options)?;
             let mv = self.arena.nodes[child].mv?;
             if !meter.node() {
                 return None;
@@ -193,13 +199,13 @@ impl<P: Position> Tree<P> {
                 played.push((seat, mv));
             }
             node = child;
-            if position.turn().is_some() && self.is_drawn(position, plan) {
-                let rewards = plan.counting().rewards(position, &position.drawn());
-                return Some(self.decided(node, rewards, plan.options));
+            if position.turn().is_some() && self.is_drawn(position, shared) {
+                let rewards = shared.counting().rewards(position, &position.drawn());
+                return Some(self.decided(node, rewards, shared.options));
             }
         }
-        let rewards = plan.counting().ended(position);
-        Some(self.decided(node, rewards, plan.options))
+        let rewards = shared.counting().ended(position);
+        Some(self.decided(node, rewards, shared.options))
     }
 
     /// Whether the walk goes on below a node; grows the tree there if it is time.
@@ -207,21 +213,23 @@ impl<P: Position> Tree<P> {
         &mut self,
         node: usize,
         position: &P,
-        plan: &Plan<'_, P, E>,
+        shared: &SharedSearch<'_, P, E>,
         rng: &mut Fast,
         meter: &mut Meter<'_>,
     ) -> bool {
         let known = &self.arena.nodes[node];
-        if node != 0 && known.visits < plan.options.threshold.max(1) {
+        if node != 0 && known.visits < shared.options.threshold.max(1) {
             return false;
         }
         if known.is_leaf() {
-            let depth = plan.options.shallow.at_expansion;
-            if depth > 0 && plan.options.proves() && self.is_decided_soon(node, position, depth, plan, meter)
+            let depth = shared.options.shallow.at_expansion;
+            if depth > 0
+                && shared.options.proves()
+                && self.is_decided_soon(node, position, depth, shared, meter)
             {
                 return false;
             }
-            self.expand(node, position, plan, rng);
+            self.expand(node, position, shared, rng);
         }
         !self.arena.nodes[node].is_leaf()
     }
@@ -232,10 +240,10 @@ impl<P: Position> Tree<P> {
         node: usize,
         position: &P,
         depth: u32,
-        plan: &Plan<'_, P, E>,
+        shared: &SharedSearch<'_, P, E>,
         meter: &mut Meter<'_>,
     ) -> bool {
-        let counting = plan.counting();
+        let counting = shared.counting();
         // What a win is worth beside other wins only these rewards say.
         let Reward::Win { .. } = counting.reward else { return false };
         let Sight::Won { winners, plies } = self.bench.lookahead.look(position, depth, counting, meter)
@@ -251,14 +259,14 @@ impl<P: Position> Tree<P> {
     }
 
     /// Whether the rules over the whole line end the game here.
-    fn is_drawn<E>(&mut self, position: &P, plan: &Plan<'_, P, E>) -> bool {
+    fn is_drawn<E>(&mut self, position: &P, shared: &SharedSearch<'_, P, E>) -> bool {
         let ply = self.way.len();
-        let rules = plan.rules();
+        let rules = shared.rules();
         let repeated = rules.repetition.is_some_and(|times| {
             let rule = RepetitionRule { times: u32::from(times), first: false, cycle: 1 };
             self.trail.arrive(ply, position.key(), 0, rule).is_some()
         });
-        repeated || rules.move_limit.is_some_and(|limit| plan.root.plies + ply >= limit as usize)
+        repeated || rules.move_limit.is_some_and(|limit| shared.root.plies + ply >= limit as usize)
     }
 
     /// Notes that the game is over at a node.
@@ -270,9 +278,9 @@ impl<P: Position> Tree<P> {
     }
 
     /// Counts a result at all nodes of the way, from the last up, and draws conclusions from proofs.
-    fn count<E: Guide<P>>(&mut self, mut rewards: Rewards, plan: &Plan<'_, P, E>) {
-        self.count_anywhere(&rewards, plan);
-        let seats = plan.root.position.seats();
+    fn count<E: Guide<P>>(&mut self, mut rewards: Rewards, shared: &SharedSearch<'_, P, E>) {
+        self.count_anywhere(&rewards, shared);
+        let seats = shared.root.position.seats();
         for place in (0..self.way.len()).rev() {
             let Passed { node, mover, instead } = self.way[place];
             let proof = self.arena.proof(node as usize).copied();
@@ -281,9 +289,9 @@ impl<P: Position> Tree<P> {
             }
             let known = &mut self.arena.nodes[node as usize];
             known.visits += 1;
-            known.reward += rewards[plan.counted(mover).index()];
+            known.reward += rewards[shared.counted(mover).index()];
             if proof.is_some() {
-                self.arena.conclude(self.parent(place), mover, seats, plan.options.reward);
+                self.arena.conclude(self.parent(place), mover, seats, shared.options.reward);
             }
             if let Some(sibling) = instead.and_then(|sibling| self.arena.proof(sibling as usize)) {
                 rewards = sibling.rewards;
@@ -298,16 +306,16 @@ impl<P: Position> Tree<P> {
     }
 
     /// Counts a result for all moves that were made at all, below each node of the way.
-    fn count_anywhere<E: Guide<P>>(&mut self, rewards: &Rewards, plan: &Plan<'_, P, E>) {
+    fn count_anywhere<E: Guide<P>>(&mut self, rewards: &Rewards, shared: &SharedSearch<'_, P, E>) {
         let Some(played) = &self.bench.played else { return };
-        self.register.fill(played, |mv| plan.guide.slot(mv));
+        self.register.fill(played, |mv| shared.guide.slot(mv));
         for (place, Passed { mover, .. }) in self.way.iter().enumerate() {
             for child in self.arena.nodes[self.parent(place)].children() {
                 let Some(mv) = self.arena.nodes[child].mv else { continue };
-                if self.register.has_from(place, *mover, mv, plan.guide.slot(mv)) {
+                if self.register.has_from(place, *mover, mv, shared.guide.slot(mv)) {
                     let anywhere = &mut self.arena.anywhere[child];
                     anywhere.visits += 1;
-                    anywhere.reward += rewards[plan.counted(*mover).index()];
+                    anywhere.reward += rewards[shared.counted(*mover).index()];
                 }
             }
         }

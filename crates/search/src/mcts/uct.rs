@@ -11,7 +11,7 @@ use super::preselect::{Preselection, preselect};
 use super::report::report;
 use super::reuse::Last;
 use super::rewards::Counting;
-use super::tree::{Plan, Tree};
+use super::tree::{SharedSearch, Tree};
 use crate::bytes::ODDMENTS;
 use crate::meter::threads_within;
 use crate::{Blind, Guide, Meter, Root};
@@ -164,7 +164,7 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
         } else {
             root.position.legal()
         };
-        let plan = Plan { root, me, guide: &self.guide, options: &self.options, moves: &kept };
+        let shared = SharedSearch { root, me, guide: &self.guide, options: &self.options, moves: &kept };
         let threads = threads_within(meter.limits(), thinking.threads);
         let room = self.room(threads);
         while self.trees.len() < threads {
@@ -177,8 +177,8 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
                 .filter(|_| !tree.arena.nodes.is_empty())
                 .and_then(|last| last.find(tree, root))
             {
-                Some(node) => tree.carry_on(node, &plan, room, rng),
-                None => tree.begin(&plan, room, rng),
+                Some(node) => tree.carry_on(node, &shared, room, rng),
+                None => tree.begin(&shared, room, rng),
             }
         }
         // Trees that take no part do not belong to this root.
@@ -187,16 +187,16 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
         let seats = root.position.seats();
         let told = |report: Report<P::Move>, nodes, iterations| Report { nodes, iterations, ..report };
         let tell = |tree: &Tree<P>, meter: &Meter<'_>| {
-            let now = report(std::iter::once(tree), me, seats, plan.options);
+            let now = report(std::iter::once(tree), me, seats, shared.options);
             (thinking.progress)(&told(now, meter.nodes(), meter.iterations()));
         };
         let (nodes, iterations) = if threads == 1 {
-            trees[0].grow(&plan, rng, &mut meter, tell);
+            trees[0].grow(&shared, rng, &mut meter, tell);
             (meter.nodes(), meter.iterations())
         } else {
-            grow_together(trees, &plan, rng, &meter, tell)
+            grow_together(trees, &shared, rng, &meter, tell)
         };
-        let found = told(report(trees.iter(), me, seats, plan.options), nodes, iterations);
+        let found = told(report(trees.iter(), me, seats, shared.options), nodes, iterations);
         if self.options.reuse {
             self.last = Some(Last::new(root, me));
         }
@@ -208,7 +208,7 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
 /// others. Gives the nodes and iterations of all.
 fn grow_together<P: Position, E: Guide<P>>(
     trees: &mut [Tree<P>],
-    plan: &Plan<'_, P, E>,
+    shared: &SharedSearch<'_, P, E>,
     rng: &mut Fast,
     meter: &Meter<'_>,
     tell: impl FnMut(&Tree<P>, &Meter<'_>),
@@ -223,14 +223,14 @@ fn grow_together<P: Position, E: Guide<P>>(
                 let mut rng = fast(rng.next_u64());
                 let halt = &halt;
                 scope.spawn(move || {
-                    tree.grow(plan, &mut rng, &mut meter, |_, _| {});
+                    tree.grow(shared, &mut rng, &mut meter, |_, _| {});
                     halt.store(true, Ordering::Relaxed);
                     (meter.nodes(), meter.iterations())
                 })
             })
             .collect();
         let mut meter = meter.for_helper(&halt);
-        own.grow(plan, rng, &mut meter, tell);
+        own.grow(shared, rng, &mut meter, tell);
         halt.store(true, Ordering::Relaxed);
         let mut spent = (meter.nodes(), meter.iterations());
         for helper in helpers {

@@ -7,7 +7,7 @@ use super::memory::Memory;
 use super::options::{AlphaBetaOptions, History};
 use super::parallel::search_together;
 use super::reductions::ReductionTable;
-use super::table::Table;
+use super::table::TranspositionTable;
 use super::worker::Worker;
 use crate::meter::threads_within;
 use crate::{Guide, Meter, Root};
@@ -42,7 +42,7 @@ pub struct AlphaBeta<P: Position, E> {
     options: AlphaBetaOptions,
     reductions: Option<ReductionTable>,
     /// Made at the first search: players that are only listed should cost nothing.
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     /// One for each thread.
     memories: Vec<Memory<P>>,
     /// Tells apart in the table what was searched before it was last told to [forget](AlphaBeta::forget).
@@ -83,7 +83,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         let threads = threads_within(&limits, threads).max(self.memories.len());
         let nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes.try_into().unwrap_or(usize::MAX));
         let met = if self.options.skips_met() { self.options.met_capacity.min(nodes) } else { 0 };
-        let table = self.options.table.map_or(0, |table| Table::bytes(table.entries));
+        let table = self.options.table.map_or(0, |table| TranspositionTable::bytes(table.entries));
         table + threads as u64 * Memory::<P>::bytes(met / threads)
     }
 
@@ -230,7 +230,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     /// Makes the table and the memory of each thread if need be.
     fn ensure(&mut self, threads: usize) {
         if let (None, Some(options)) = (&self.table, self.options.table) {
-            self.table = Some(Table::new(options.entries, options.replacement));
+            self.table = Some(TranspositionTable::new(options.entries, options.replacement));
         }
         while self.memories.len() < threads {
             self.memories.push(Memory::new());
@@ -266,7 +266,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
 pub(super) struct Knowledge<'a, E> {
     guide: &'a E,
     options: &'a AlphaBetaOptions,
-    table: Option<&'a Table>,
+    table: Option<&'a TranspositionTable>,
     reductions: Option<&'a ReductionTable>,
     epoch: u64,
 }

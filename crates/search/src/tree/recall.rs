@@ -3,7 +3,7 @@
 use game::Position;
 
 use super::options::{DepthUnit, PathCare, Trust};
-use super::table::{Bound, Entry, Key, Table};
+use super::table::{Bound, Entry, Key, TranspositionTable};
 use super::worker::{Basis, Found, Worker};
 use crate::Guide;
 use crate::value::nearer;
@@ -12,7 +12,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
     /// The key under which the position at `ply` is remembered: equal only where the value at this depth is.
     pub(super) fn table_key(&self, ply: usize, depth: i32) -> Key {
         let position = &self.memory.positions[ply];
-        let by_code = self.table.is_some_and(Table::goes_by_code);
+        let by_code = self.table.is_some_and(TranspositionTable::goes_by_code);
         let code = if by_code { self.guide.code(position) } else { 0 };
         Key { check: self.check_key(ply, depth), code }
     }

@@ -71,18 +71,18 @@ struct Slot {
 struct Bucket([Slot; PLACES]);
 
 /// A table of fixed size.
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     entries: usize,
     replacement: Replacement,
     age: AtomicU8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table with room for about so many entries (16 bytes each).
-    pub(super) fn new(entries: usize, replacement: Replacement) -> Table {
+    pub(super) fn new(entries: usize, replacement: Replacement) -> TranspositionTable {
         let buckets = entries.div_ceil(PLACES).max(1);
-        Table {
+        TranspositionTable {
             buckets: std::iter::repeat_with(Bucket::default).take(buckets).collect(),
             entries: entries.max(1),
             replacement,
@@ -167,9 +167,11 @@ impl Table {
     }
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").field("entries", &(self.buckets.len() * PLACES)).finish_non_exhaustive()
+        f.debug_struct("TranspositionTable")
+            .field("entries", &(self.buckets.len() * PLACES))
+            .finish_non_exhaustive()
     }
 }
 
@@ -225,7 +227,7 @@ mod tests {
     #[test]
     fn what_goes_in_comes_out() {
         for replacement in [Replacement::Bucketed, Replacement::Always, Replacement::Remainder] {
-            let table = Table::new(64, replacement);
+            let table = TranspositionTable::new(64, replacement);
             let entries = [
                 entry(-123_456_789, -3),
                 Entry { best: None, bound: Bound::Exact, ..entry(5, 223) },
@@ -242,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_the_shallowest_then_the_oldest() {
-        let table = Table::new(1, Replacement::Bucketed);
+        let table = TranspositionTable::new(1, Replacement::Bucketed);
         for place in 0..4 {
             table.put(key(place), entry(0, 10 + place as i32));
         }
@@ -257,7 +259,7 @@ mod tests {
 
     #[test]
     fn always_replace_keeps_only_the_newest_of_a_place() {
-        let table = Table::new(4, Replacement::Always);
+        let table = TranspositionTable::new(4, Replacement::Always);
         for place in 0..100 {
             table.put(key(place), entry(0, 100 - place as i32));
             assert!(table.get(key(place)).is_some());
@@ -266,7 +268,7 @@ mod tests {
 
     #[test]
     fn a_place_that_goes_by_remainder_is_shared_by_codes_that_leave_the_same() {
-        let table = Table::new(103, Replacement::Remainder);
+        let table = TranspositionTable::new(103, Replacement::Remainder);
         table.put(Key { check: 1, code: 5 }, entry(1, 3));
         table.put(Key { check: 2, code: 6 }, entry(2, 3));
         assert!(table.get(Key { check: 1, code: 5 }).is_some());

@@ -5,7 +5,7 @@ use game::{LineRules, MoveList, Position, Scores, Seat};
 use super::memory::{Memory, Ranking, Which};
 use super::options::{Against, AlphaBetaOptions, DepthUnit, Raise};
 use super::reductions::ReductionTable;
-use super::table::Table;
+use super::table::TranspositionTable;
 use crate::trail::RepetitionRule;
 use crate::value::{Aim, ENDLESS, MOST, WIN};
 use crate::{Guide, Meter, Outlook, Root};
@@ -66,7 +66,7 @@ pub(super) enum Arrival {
 pub(super) struct Worker<'a, P: Position, E> {
     pub(super) guide: &'a E,
     pub(super) options: &'a AlphaBetaOptions,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     pub(super) reductions: Option<&'a ReductionTable>,
     pub(super) memory: &'a mut Memory<P>,
     pub(super) meter: Meter<'a>,
@@ -92,7 +92,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         root: &Root<P>,
         me: Seat,
         (guide, options): (&'a E, &'a AlphaBetaOptions),
-        (table, reductions, epoch): (Option<&'a Table>, Option<&'a ReductionTable>, u64),
+        (table, reductions, epoch): (Option<&'a TranspositionTable>, Option<&'a ReductionTable>, u64),
         memory: &'a mut Memory<P>,
         meter: Meter<'a>,
     ) -> Self {

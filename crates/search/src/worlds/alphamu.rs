@@ -4,7 +4,7 @@ use game::random::Fast;
 use game::{Game, Limits, MAX_SEATS, Report, Thinking, View};
 
 use super::front::Front;
-use super::infoset::{Eyes, mean, own_moves, plies_bytes, split};
+use super::infoset::{Perspective, mean, own_moves, plies_bytes, split};
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
 use super::pimc::ranked;
@@ -103,7 +103,7 @@ pub type AlphaMu<G, I> = OverWorlds<G, I, AlphaMuOptions>;
 struct Run<'a, 'm, G: Game, I> {
     inner: &'a mut I,
     options: AlphaMuOptions,
-    eyes: Eyes<'a, G>,
+    perspective: Perspective<'a, G>,
     meter: &'a mut Meter<'m>,
     /// Whether some plan of the last pass ended in the belief in open cards.
     asked: bool,
@@ -162,8 +162,8 @@ impl<G: Game, I: Inner<G::Position>> AlphaMu<G, I> {
         let mut report = Report { worlds: states.len() as u64, ..Report::default() };
         report.candidates = ranked(moves.iter().map(|mv| (*mv, 0.0)), worth);
         let (aim, against, plies) = (self.inner.aim(), self.inner.against(), view.plies());
-        let eyes = Eyes { game: view.game(), me, aim, against, utility, plies };
-        let mut run = Run { inner: &mut self.inner, options, eyes, meter: &mut meter, asked: false };
+        let perspective = Perspective { game: view.game(), me, aim, against, utility, plies };
+        let mut run = Run { inner: &mut self.inner, options, perspective, meter: &mut meter, asked: false };
         // Best first: from pass to pass values only fall, since longer plans rest on less belief.
         let mut found: Vec<(G::Move, f64)> = moves.iter().map(|mv| (*mv, f64::INFINITY)).collect();
         for planned in 1..=options.moves.max(1) {
@@ -219,13 +219,16 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
         planned: u32,
         alpha: &Front,
     ) -> Option<Front> {
-        let Some(seat) = states.first().and_then(Eyes::<G>::turn) else {
-            return Some(Front::of(states.iter().filter_map(|state| self.eyes.ended(state)).collect()));
+        let Some(seat) = states.first().and_then(Perspective::<G>::turn) else {
+            return Some(Front::of(
+                states.iter().filter_map(|state| self.perspective.ended(state)).collect(),
+            ));
         };
-        if seat == self.eyes.me {
+        if seat == self.perspective.me {
             self.own_front(states, weights, planned)
         } else {
-            let friend = states.iter().map(|state| self.eyes.is_friend(state, seat)).collect::<Vec<_>>();
+            let friend =
+                states.iter().map(|state| self.perspective.is_friend(state, seat)).collect::<Vec<_>>();
             self.other_front(states, weights, planned, &friend, alpha)
         }
     }
@@ -258,7 +261,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
         // More moves of an opponent can only make it worse; a friend's can make it better.
         let only_worse = self.options.early_cut && !friend.contains(&true);
         let mut front = Front::of(friend.iter().map(unknown).collect());
-        for branch in self.eyes.after_other(states, self.meter)? {
+        for branch in self.perspective.after_other(states, self.meter)? {
             let below = pick(weights, &branch.origins);
             let plans = self.front(&branch.states, &below, planned, &Front::empty())?;
             front = self.joined(&front, &plans, &branch.origins, weights, choose)?;
@@ -309,15 +312,18 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
         planned: u32,
         alpha: &Front,
     ) -> Option<Front> {
-        let branches = self.eyes.after_own(states, mv, self.meter)?;
+        let branches = self.perspective.after_own(states, mv, self.meter)?;
         let nothing = Front::empty();
         // Only if nothing was shown do the plans below speak of the same states.
         let alpha = if branches.len() == 1 { alpha } else { &nothing };
         let mut front = Front::of(vec![f64::INFINITY; states.len()]);
         for branch in branches {
             let below = pick(weights, &branch.origins);
-            let left =
-                if branch.states.first().and_then(Eyes::<G>::turn).is_none() { 1 } else { planned - 1 };
+            let left = if branch.states.first().and_then(Perspective::<G>::turn).is_none() {
+                1
+            } else {
+                planned - 1
+            };
             let plans = self.front(&branch.states, &below, left, alpha)?;
             front = self.joined(&front, &plans, &branch.origins, weights, |_, one, other| one.min(other))?;
         }
@@ -360,7 +366,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
             if !self.meter.node() {
                 return None;
             }
-            let value = if let Some(value) = self.eyes.ended(&state.after(mv)) {
+            let value = if let Some(value) = self.perspective.ended(&state.after(mv)) {
                 value
             } else {
                 self.asked |= planning;

@@ -3,7 +3,7 @@
 use game::random::Fast;
 use game::{Game, Limits, Report, Thinking, View};
 
-use super::infoset::{Eyes, mean, own_moves, plies_bytes, split};
+use super::infoset::{Perspective, mean, own_moves, plies_bytes, split};
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
 use super::pimc::ranked;
@@ -80,7 +80,7 @@ pub type Epimc<G, I> = OverWorlds<G, I, EpimcOptions>;
 struct Run<'a, 'm, G: Game, I> {
     inner: &'a mut I,
     options: EpimcOptions,
-    eyes: Eyes<'a, G>,
+    perspective: Perspective<'a, G>,
     meter: &'a mut Meter<'m>,
     /// Whether the last pass asked the inner search.
     asked: bool,
@@ -111,7 +111,7 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for EpimcOptions {
         let utility = over.options.utility;
         let mut report = Report { worlds: states.len() as u64, ..Report::default() };
         report.candidates = ranked(moves.iter().map(|mv| (*mv, 0.0)), |mean| utility.worth(mean));
-        let eyes = Eyes {
+        let perspective = Perspective {
             game: view.game(),
             me,
             aim: over.inner.aim(),
@@ -119,8 +119,13 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for EpimcOptions {
             utility,
             plies: view.plies(),
         };
-        let mut run =
-            Run { inner: &mut over.inner, options: over.options, eyes, meter: &mut meter, asked: false };
+        let mut run = Run {
+            inner: &mut over.inner,
+            options: over.options,
+            perspective,
+            meter: &mut meter,
+            asked: false,
+        };
         for delay in 1..=over.options.delay.max(1) {
             run.asked = false;
             let Some(means) = run.root(&moves, &states, &weights, delay) else { break };
@@ -156,10 +161,10 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
 
     /// The value of each state of an information set when one strategy is followed in all of them.
     fn values(&mut self, states: &[Root<G::Position>], weights: &[f64], delay: u32) -> Option<Vec<f64>> {
-        let Some(seat) = states.first().and_then(Eyes::<G>::turn) else {
-            return Some(states.iter().filter_map(|state| self.eyes.ended(state)).collect());
+        let Some(seat) = states.first().and_then(Perspective::<G>::turn) else {
+            return Some(states.iter().filter_map(|state| self.perspective.ended(state)).collect());
         };
-        if seat == self.eyes.me {
+        if seat == self.perspective.me {
             let mut best: Option<(f64, Vec<f64>)> = None;
             for mv in own_moves(states) {
                 let values = self.after_own(states, weights, mv, delay)?;
@@ -171,11 +176,11 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
             return best.map(|(_, values)| values);
         }
         let mut all: Vec<Option<f64>> = vec![None; states.len()];
-        for branch in self.eyes.after_other(states, self.meter)? {
+        for branch in self.perspective.after_other(states, self.meter)? {
             let below = pick(weights, &branch.origins);
             let values = self.values(&branch.states, &below, delay)?;
             for (value, origin) in values.into_iter().zip(branch.origins) {
-                let friend = self.eyes.is_friend(&states[origin], seat);
+                let friend = self.perspective.is_friend(&states[origin], seat);
                 let known = all[origin].unwrap_or(value);
                 all[origin] = Some(if friend { known.max(value) } else { known.min(value) });
             }
@@ -193,8 +198,8 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
         delay: u32,
     ) -> Option<Vec<f64>> {
         let mut all = vec![0.0; states.len()];
-        for branch in self.eyes.after_own(states, mv, self.meter)? {
-            let values = if delay > 1 || branch.states.first().and_then(Eyes::<G>::turn).is_none() {
+        for branch in self.perspective.after_own(states, mv, self.meter)? {
+            let values = if delay > 1 || branch.states.first().and_then(Perspective::<G>::turn).is_none() {
                 self.values(&branch.states, &pick(weights, &branch.origins), delay.saturating_sub(1).max(1))?
             } else {
                 self.asked = true;

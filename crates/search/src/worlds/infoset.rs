@@ -22,7 +22,7 @@ pub(super) struct Branch<G: Game> {
 type Observation<G> = (<G as Game>::Seen, Vec<<G as Game>::Reveal>, Option<Seat>);
 
 /// Who looks, and how ends are counted.
-pub(super) struct Eyes<'a, G: Game> {
+pub(super) struct Perspective<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) me: Seat,
     pub(super) aim: Aim,
@@ -32,7 +32,7 @@ pub(super) struct Eyes<'a, G: Game> {
     pub(super) plies: usize,
 }
 
-impl<G: Game> Eyes<'_, G> {
+impl<G: Game> Perspective<'_, G> {
     /// Whose decision it is; `None` when the game is over, also by the rules over the whole line.
     pub(super) fn turn(state: &Root<G::Position>) -> Option<Seat> {
         if finished(state).is_some() { None } else { state.position.turn() }
@@ -98,7 +98,7 @@ impl<G: Game> Eyes<'_, G> {
         let seen: Observation<G> = (
             self.game.seen(before, mv, viewer),
             self.game.shown_after(before, mv, after, viewer),
-            Eyes::<G>::turn(&next),
+            Perspective::<G>::turn(&next),
         );
         let place = branches.iter().position(|branch| branch.seen == seen).unwrap_or_else(|| {
             branches.push(Branch { seen, states: Vec::new(), origins: Vec::new() });

@@ -66,16 +66,16 @@ struct Answer {
     error: Option<(u16, Code, String)>,
 }
 
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+type Connection = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-async fn call(house: &House, address: &str, table: &str, want: Want) -> Option<Line> {
+async fn call(house: &House, address: &str, table: &str, want: Want) -> Option<Connection> {
     let connect =
         tokio_tungstenite::connect_async_with_config(format!("ws://{address}/internal"), None, true);
-    let (mut line, _) = timeout(PATIENCE, connect).await.ok()?.ok()?;
+    let (mut connection, _) = timeout(PATIENCE, connect).await.ok()?.ok()?;
     let hello = Hello { secret: house.secret.clone(), table: table.to_owned(), want };
     let text = serde_json::to_string(&hello).ok()?;
-    line.send(tungstenite::Message::text(text)).await.ok()?;
-    Some(line)
+    connection.send(tungstenite::Message::text(text)).await.ok()?;
+    Some(connection)
 }
 
 /// The process that serves a table cannot be asked.
@@ -85,8 +85,9 @@ fn gone() -> ApiError {
 }
 
 async fn answer(house: &House, address: &str, table: &str, want: Want) -> Result<Value, ApiError> {
-    let mut line = call(house, address, table, want).await.ok_or_else(gone)?;
-    let said = timeout(PATIENCE, line.next()).await.ok().flatten().and_then(Result::ok).ok_or_else(gone)?;
+    let mut connection = call(house, address, table, want).await.ok_or_else(gone)?;
+    let said =
+        timeout(PATIENCE, connection.next()).await.ok().flatten().and_then(Result::ok).ok_or_else(gone)?;
     let text = said.into_text().map_err(|_| gone())?;
     let answer: Answer = serde_json::from_str(&text).map_err(|_| gone())?;
     match answer.error {
@@ -158,7 +159,7 @@ pub(super) async fn socket(
 ) {
     let again = || Message::Close(Some(CloseFrame { code: 1012, reason: "come back".into() }));
     let want = Want::Socket(guest);
-    let Some(mut line) = call(&house, &address, &table, want).await else {
+    let Some(mut connection) = call(&house, &address, &table, want).await else {
         let _ = client.send(again()).await;
         return;
     };
@@ -171,7 +172,7 @@ pub(super) async fn socket(
             }
             said = client.recv() => match said {
                 Some(Ok(Message::Text(text))) => {
-                    if line.send(tungstenite::Message::text(text.as_str())).await.is_err() {
+                    if connection.send(tungstenite::Message::text(text.as_str())).await.is_err() {
                         let _ = client.send(again()).await;
                         break;
                     }
@@ -184,7 +185,7 @@ pub(super) async fn socket(
                 }
                 Some(Ok(Message::Close(_))) | None => break,
             },
-            said = line.next() => match said {
+            said = connection.next() => match said {
                 Some(Ok(tungstenite::Message::Text(text))) => {
                     let passed_on = client.send(Message::Text(text.as_str().into()));
                     if !matches!(timeout(PATIENCE, passed_on).await, Ok(Ok(()))) {
@@ -204,7 +205,7 @@ pub(super) async fn socket(
             },
         }
     }
-    let _ = line.close(None).await;
+    let _ = connection.close(None).await;
     drop(held);
 }
 
@@ -214,11 +215,11 @@ pub(super) async fn receive(
     Extension(slot): Extension<Slot>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    upgrade.max_message_size(64 * 1024).on_upgrade(move |line| listen(line, house, slot))
+    upgrade.max_message_size(64 * 1024).on_upgrade(move |connection| listen(connection, house, slot))
 }
 
-async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
-    let Ok(Some(Ok(Message::Text(text)))) = timeout(PATIENCE, line.recv()).await else { return };
+async fn listen(mut connection: WebSocket, house: Arc<House>, slot: Slot) {
+    let Ok(Some(Ok(Message::Text(text)))) = timeout(PATIENCE, connection.recv()).await else { return };
     let Ok(hello) = serde_json::from_str::<Hello>(&text) else { return };
     // Compared by hash, so that the time it takes tells nothing of the secret.
     if crate::id::hash(&hello.secret) != crate::id::hash(&house.secret) {
@@ -228,7 +229,7 @@ async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
     drop(slot);
     if let Want::End { person, session } = &hello.want {
         house.sessions.end(person, session.as_deref());
-        return reply(line, Ok(Value::Null)).await;
+        return reply(connection, Ok(Value::Null)).await;
     }
     // Whoever calls believes this process to be the owner. If it is not, the caller asks again.
     let moved =
@@ -241,11 +242,11 @@ async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
     };
     let outcome = match (room, hello.want) {
         (Ok(room), Want::Socket(guest)) => {
-            return serve(line, house, hello.table, room, guest, (None, Vec::new())).await;
+            return serve(connection, house, hello.table, room, guest, (None, Vec::new())).await;
         }
         (Err(_), Want::Socket(_)) => {
             let close = CloseFrame { code: 1012, reason: "come back".into() };
-            let _ = line.send(Message::Close(Some(close))).await;
+            let _ = connection.send(Message::Close(Some(close))).await;
             return;
         }
         (Ok(room), Want::Card) => room.card().await.map(|card| json!(card)).ok_or_else(moved),
@@ -261,10 +262,10 @@ async fn listen(mut line: WebSocket, house: Arc<House>, slot: Slot) {
         (Ok(_), Want::End { .. }) => Ok(Value::Null),
         (Err(error), _) => Err(error),
     };
-    reply(line, outcome).await;
+    reply(connection, outcome).await;
 }
 
-async fn reply(mut line: WebSocket, outcome: Result<Value, ApiError>) {
+async fn reply(mut connection: WebSocket, outcome: Result<Value, ApiError>) {
     let answer = match outcome {
         Ok(value) => Answer { value, error: None },
         Err(error) => {
@@ -272,6 +273,6 @@ async fn reply(mut line: WebSocket, outcome: Result<Value, ApiError>) {
         }
     };
     if let Ok(text) = serde_json::to_string(&answer) {
-        let _ = line.send(Message::Text(text.into())).await;
+        let _ = connection.send(Message::Text(text.into())).await;
     }
 }

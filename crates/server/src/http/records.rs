@@ -133,7 +133,7 @@ pub(super) async fn written_as(
 /// Whose eyes, and from where on.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Eyes {
+pub(super) struct FrameQuery {
     /// `all`, `public` or the number of a seat.
     viewer: Option<String>,
     /// The first step to be shown; 0, the beginning, if nothing is said. The `next` of the page before.
@@ -142,20 +142,20 @@ pub(super) struct Eyes {
 }
 
 /// `GET /records/{id}/frames`: a page of steps; `next` is the `from` of the following page.
-#[utoipa::path(get, path = "/records/{id}/frames", params(("id" = String, Path, description = "Its name"), Eyes), responses((status = 200, body = Film, description = "The record, step by step")))]
+#[utoipa::path(get, path = "/records/{id}/frames", params(("id" = String, Path, description = "Its name"), FrameQuery), responses((status = 200, body = Film, description = "The record, step by step")))]
 pub(super) async fn frames(
     State(house): State<Arc<House>>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
+    Query(query): Query<FrameQuery>,
 ) -> Result<Json<Film>, ApiError> {
     let (record, row) = find(&house, &visitor, &id).await?;
     let catalog = Arc::clone(&house.catalog);
     let uploaded = row.uploader.is_some();
     let film = house.aside(move || {
-        let viewer = eyes.viewer.map(Value::String);
-        let (frames, next) = film(&catalog, &record, viewer.as_ref(), eyes.from)?;
-        Ok::<Film, ApiError>(Film { record: record.into(), uploaded, from: eyes.from, frames, next })
+        let viewer = query.viewer.map(Value::String);
+        let (frames, next) = film(&catalog, &record, viewer.as_ref(), query.from)?;
+        Ok::<Film, ApiError>(Film { record: record.into(), uploaded, from: query.from, frames, next })
     });
     Ok(Json(film.await??))
 }

@@ -12,7 +12,9 @@ use crate::house::{House, now};
 use crate::http::ApiError;
 use crate::store::{Append, Claimed, StoreError};
 use crate::studies::Asker;
-use crate::table::{Actor, Asked, Command, Luck, Millis, Moment, Operator, Plan, Refusal, Sitter, Table};
+use crate::table::{
+    Actor, Asked, Command, Luck, Millis, Occasion, Operator, Refusal, Sitter, Table, TableSetup,
+};
 use crate::wire::{Presence, TableCard, card};
 
 /// How many messages may wait for a table.
@@ -120,12 +122,12 @@ impl House {
         let plan = {
             let program = |name: &str| self.config.programs.contains_key(name);
             let operator = Operator { program: &program, fixed_deals: self.config.fixed_deals };
-            Plan::check(asked, id, host, &self.catalog, &operator, &mut secret)?
+            TableSetup::check(asked, id, host, &self.catalog, &operator, &mut secret)?
         };
-        let moment = Moment { at: now(), luck: Luck::fresh() };
-        let (mut table, first) = Table::make(Arc::clone(&self.catalog), plan, host_id, moment.at);
+        let occasion = Occasion { at: now(), luck: Luck::fresh() };
+        let (mut table, first) = Table::make(Arc::clone(&self.catalog), plan, host_id, occasion.at);
         let mut entries = vec![first];
-        entries.extend(table.settle(&moment, &mut |_, _| {})?);
+        entries.extend(table.settle(&occasion, &mut |_, _| {})?);
         let shown = card(&table, &Presence::default());
         let append = append(&table, &self.node, 1, 1, entries, &shown);
         Ok((table, append, shown, secrets))

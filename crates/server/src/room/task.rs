@@ -19,7 +19,7 @@ use crate::engines::Program;
 use crate::house::{House, now};
 use crate::store::{Append, BETWEEN, Fare, Rated, RecordRow, WriteError};
 use crate::table::{
-    Actor, Clocks, Command, Entry, Luck, Millis, Moment, Phase, Refusal, Table, Visibility, What,
+    Actor, Clocks, Command, Entry, Luck, Millis, Occasion, Phase, Refusal, Table, Visibility, What,
 };
 use crate::wire::{ClientFrame, Eyes, Frame, Pong, TableCard, card, history, snapshot};
 
@@ -216,12 +216,12 @@ impl Task {
 
     async fn keep(&mut self, actor: &Actor, command: &Command) -> Result<u64, Refusal> {
         let from = self.table.version + 1;
-        let moment = Moment { at: now(), luck: Luck::fresh() };
+        let occasion = Occasion { at: now(), luck: Luck::fresh() };
         let mut frames = Frames::default();
         let audience = &self.audience;
         let outcome = self
             .table
-            .apply(&moment, actor, command, &mut |table, entry| audience.write(table, entry, &mut frames));
+            .apply(&occasion, actor, command, &mut |table, entry| audience.write(table, entry, &mut frames));
         let entries = match outcome {
             Ok(entries) => entries,
             Err(refusal) => {
@@ -234,7 +234,7 @@ impl Task {
         append.left = self.left_by(actor, command);
         let size = append.size();
         if let Err(error) = self.house.writer.append(append).await {
-            return Err(self.not_kept(&error, from, moment.at).await);
+            return Err(self.not_kept(&error, from, occasion.at).await);
         }
         let person = actor.id().unwrap_or_else(|| self.payer());
         self.house.stored(person, self.audience.address(person).unwrap_or_default(), size);

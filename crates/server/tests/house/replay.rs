@@ -8,7 +8,9 @@ use game::Seat;
 use game::random::{below, fast};
 use serde_json::json;
 use server::Code;
-use server::table::{Actor, Asked, Command, Entry, Luck, Matter, Moment, Operator, Plan, Sitter, Table};
+use server::table::{
+    Actor, Asked, Command, Entry, Luck, Matter, Occasion, Operator, Sitter, Table, TableSetup,
+};
 use server::wire::{Eyes, Presence, snapshot, written};
 
 const PEOPLE: [&str; 3] = ["ana", "bor", "eva"];
@@ -18,7 +20,7 @@ fn make(catalog: &Arc<Catalog>, seats: &[&str], game: &str, clock: bool) -> (Tab
     let asked = json!({ "game": game, "seats": seats, "clock": clock, "auto_play": true });
     let asked: Asked = serde_json::from_value(asked).unwrap();
     let host = Sitter::Person { id: "ana".to_owned(), name: "Ana".to_owned() };
-    let plan = Plan::check(
+    let plan = TableSetup::check(
         asked,
         "t".to_owned(),
         &host,
@@ -90,19 +92,19 @@ fn the_log_of_any_course_of_events_gives_the_same_table() {
         let (game, seats) = kinds[(round % 4) as usize];
         let (mut table, first) = make(&catalog, seats, game, round % 3 == 0);
         let mut at = 1_000;
-        let mut moment = |stream: &mut game::random::Fast, number: u64| {
+        let mut occasion = |stream: &mut game::random::Fast, number: u64| {
             at += i64::from(below(stream, 300));
-            Moment { at, luck: Luck { seed: number, stream: round, salt: format!("salt{number}") } }
+            Occasion { at, luck: Luck { seed: number, stream: round, salt: format!("salt{number}") } }
         };
         let mut log = vec![first];
-        log.extend(table.settle(&moment(&mut stream, 0), &mut |_, _| {}).unwrap());
+        log.extend(table.settle(&occasion(&mut stream, 0), &mut |_, _| {}).unwrap());
         for number in 1..400 {
             let (actor, command) = command(&table, number, &mut stream);
             if table.done_before(&actor).is_some() {
                 continue;
             }
             let before = (table.version, seen(&table));
-            match table.apply(&moment(&mut stream, number), &actor, &command, &mut |_, _| {}) {
+            match table.apply(&occasion(&mut stream, number), &actor, &command, &mut |_, _| {}) {
                 Ok(entries) => {
                     assert_eq!(table.version, before.0 + entries.len() as u64);
                     log.extend(entries);
@@ -128,7 +130,7 @@ fn a_damaged_log_is_an_error_that_names_the_entry() {
     let (mut table, first) = make(&catalog, &["me", "random"], "gobblet3", false);
     let luck = Luck { seed: 1, stream: 1, salt: "s".to_owned() };
     let mut log = vec![first];
-    log.extend(table.settle(&Moment { at: 1, luck }, &mut |_, _| {}).unwrap());
+    log.extend(table.settle(&Occasion { at: 1, luck }, &mut |_, _| {}).unwrap());
     let bad = json!({ "at": 2, "what": "moved", "seat": 0, "move": "z9" });
     log.push(serde_json::from_value(bad).unwrap());
     let error = Table::replay(Arc::clone(&catalog), log).unwrap_err().to_string();

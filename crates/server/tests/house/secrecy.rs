@@ -9,7 +9,7 @@ use game::{Options, Seat, Viewer};
 use serde_json::{Value, json};
 use server::Bounds;
 use server::store::Append;
-use server::table::{Asked, Entry, Operator, Plan, Sitter, Tag, What, Why};
+use server::table::{Asked, Entry, Operator, Sitter, TableSetup, Tag, What, Why};
 
 use crate::client::{Client, Socket, TestHouse};
 use crate::hidden::{KINDS, Kind, Second, Twice, is_soak, kinds};
@@ -189,7 +189,7 @@ async fn second_deal(
     let asked =
         json!({ "game": kind.game, "options": kind.asked(), "seats": vec!["open"; seats], "match": true });
     let asked: Asked = serde_json::from_value(asked).unwrap();
-    let mut plan = Plan::check(
+    let mut plan = TableSetup::check(
         asked,
         id.clone(),
         &sitter(0),

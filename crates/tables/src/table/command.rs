@@ -31,7 +31,7 @@ impl Luck {
 
 /// When something is asked, and the luck that goes with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moment {
+pub struct Occasion {
     /// The time.
     pub at: Millis,
     /// The luck.

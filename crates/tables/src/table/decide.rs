@@ -3,7 +3,9 @@
 use catalog::{AnyRules, AnyTable, CatalogError, Start};
 use game::{Scores, Seat, Viewer};
 
-use super::{Actor, Command, Learned, Luck, Matter, Moment, Phase, Play, Refusal, Sitter, Table, What, Why};
+use super::{
+    Actor, Command, Learned, Luck, Matter, Occasion, Phase, Play, Refusal, Sitter, Table, What, Why,
+};
 use crate::Code;
 use crate::id::hash;
 
@@ -15,7 +17,12 @@ const LONGEST_LOG: u64 = 20_000;
 
 impl Table {
     /// The entry that a command would make.
-    pub(super) fn decide(&self, moment: &Moment, actor: &Actor, command: &Command) -> Result<What, Refusal> {
+    pub(super) fn decide(
+        &self,
+        occasion: &Occasion,
+        actor: &Actor,
+        command: &Command,
+    ) -> Result<What, Refusal> {
         let ends = matches!(command, Command::Resign | Command::Leave);
         if self.version >= LONGEST_LOG && matches!(actor, Actor::Person { .. }) && !ends {
             let message = "this table has seen too much: begin another";
@@ -30,8 +37,8 @@ impl Table {
                 self.give_up(*seat, Why::Forfeit(*seat, why.chars().take(200).collect()))
             }
             (Actor::House, Command::AutoMove { version }) => self.auto_move(*version),
-            (Actor::House, Command::Tick) => self.time_is_up(moment),
-            (Actor::House, Command::Wake { lived }) => Ok(What::Woke { lived: *lived.min(&moment.at) }),
+            (Actor::House, Command::Tick) => self.time_is_up(occasion),
+            (Actor::House, Command::Wake { lived }) => Ok(What::Woke { lived: *lived.min(&occasion.at) }),
             (Actor::House, _) | (Actor::Person { .. }, Command::EngineMove { .. }) => {
                 Err(Refusal::not_allowed("this is for people to ask"))
             }
@@ -241,10 +248,10 @@ impl Table {
         Ok(What::Ended { why, scores: self.rules()?.forfeited(seat) })
     }
 
-    fn time_is_up(&self, moment: &Moment) -> Result<What, Refusal> {
+    fn time_is_up(&self, occasion: &Occasion) -> Result<What, Refusal> {
         let deadline = self.clocks.as_ref().and_then(super::Clocks::deadline);
         match deadline.filter(|_| self.phase == Phase::Playing) {
-            Some((seat, until)) if until <= moment.at => self.give_up(seat, Why::Time(seat)),
+            Some((seat, until)) if until <= occasion.at => self.give_up(seat, Why::Time(seat)),
             _ => Err(Refusal::not_allowed("nobody's time is over")),
         }
     }
@@ -333,7 +340,7 @@ impl Table {
     // --- what follows by itself ---
 
     /// What follows from how things stand: everybody is there, everybody agrees, everybody wants to go on.
-    pub(super) fn consequence(&self, moment: &Moment) -> Result<Option<What>, Refusal> {
+    pub(super) fn consequence(&self, occasion: &Occasion) -> Result<Option<What>, Refusal> {
         let by_the_rules = || self.play.as_ref().is_some_and(|play| play.line().ending().is_some());
         if self.phase == Phase::Playing && by_the_rules() {
             return Ok(Some(What::Finished));
@@ -347,10 +354,10 @@ impl Table {
         }
         match self.phase {
             Phase::Waiting if self.chairs.iter().all(|chair| chair.ready) => {
-                self.first_deal(&moment.luck).map(Some)
+                self.first_deal(&occasion.luck).map(Some)
             }
             Phase::Over if !self.wants.is_empty() && self.everybody_wants() => {
-                self.another_deal(&moment.luck).map(Some)
+                self.another_deal(&occasion.luck).map(Some)
             }
             _ => Ok(None),
         }

@@ -3,7 +3,7 @@
 use game::{Options, Scores, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::{Matter, Millis, Plan, Sitter};
+use super::{Matter, Millis, Sitter, TableSetup};
 
 /// One thing that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -73,7 +73,7 @@ pub enum What {
     /// The table was made.
     Made {
         /// The table as it was asked for, checked.
-        plan: Plan,
+        plan: TableSetup,
         /// The id of the person who made it.
         host: String,
     },

@@ -100,7 +100,7 @@ impl Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{Actor, Command, Luck, Moment, Operator, Plan};
+    use crate::table::{Actor, Command, Luck, Occasion, Operator, TableSetup};
 
     #[test]
     fn a_log_is_the_same_but_for_the_person() {
@@ -110,10 +110,10 @@ mod tests {
         let host = Sitter::Person { id: "id-of-ana".to_owned(), name: "Ana".to_owned() };
         let operator = Operator { program: &|_| false, fixed_deals: false };
         let mut secret = |_| String::new();
-        let plan = Plan::check(asked, "t".to_owned(), &host, &catalog, &operator, &mut secret).unwrap();
+        let plan = TableSetup::check(asked, "t".to_owned(), &host, &catalog, &operator, &mut secret).unwrap();
         let (mut table, first) = Table::make(Arc::clone(&catalog), plan, "id-of-ana", 1);
         let mut log = vec![first];
-        let moment = Moment { at: 2, luck: Luck::fresh() };
+        let occasion = Occasion { at: 2, luck: Luck::fresh() };
         let named = |id: &str, name: &str, command: &str| Actor::Person {
             id: id.to_owned(),
             name: name.to_owned(),
@@ -129,7 +129,7 @@ mod tests {
             (bor("3"), Command::Rematch),
             (bor("4"), Command::Resign),
         ] {
-            log.extend(table.apply(&moment, &actor, &command, &mut |_, _| {}).unwrap());
+            log.extend(table.apply(&occasion, &actor, &command, &mut |_, _| {}).unwrap());
         }
         let forgotten = Table::forget(&catalog, log.clone(), "id-of-ana", "pseudonym").unwrap();
         let mut anew = log.clone();

@@ -180,7 +180,7 @@ fn yes() -> bool {
 /// A table as it was made.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[allow(clippy::struct_excessive_bools, reason = "these are switches that people throw one by one")]
-pub struct Plan {
+pub struct TableSetup {
     /// The table's name in addresses.
     pub id: String,
     /// The game.
@@ -213,7 +213,7 @@ pub struct Plan {
     pub start: Begin,
 }
 
-impl Plan {
+impl TableSetup {
     /// Checks what was asked for. `secret` gives the hash for the link of a seat.
     pub fn check(
         asked: Asked,
@@ -222,7 +222,7 @@ impl Plan {
         catalog: &Catalog,
         operator: &Operator<'_>,
         secret: &mut dyn FnMut(usize) -> String,
-    ) -> Result<Plan, Refusal> {
+    ) -> Result<TableSetup, Refusal> {
         let bad = |error: catalog::CatalogError| Refusal::bad(error.to_string());
         let rules = catalog.game(&asked.game).and_then(|game| game.rules(&asked.options)).map_err(bad)?;
         if asked.seats.len() != rules.seats() {
@@ -261,7 +261,7 @@ impl Plan {
         if asked.open {
             may_lie_open(&asked, &seats, host, rules.facts().hidden)?;
         }
-        let plan = Plan {
+        let plan = TableSetup {
             id,
             game: asked.game,
             options: rules.options(),
@@ -349,14 +349,14 @@ mod tests {
 
     use super::*;
 
-    fn plan(seats: [&str; 2], wish: &serde_json::Value) -> Plan {
+    fn plan(seats: [&str; 2], wish: &serde_json::Value) -> TableSetup {
         let mut asked = json!({ "game": "gobblet3", "seats": seats });
         asked.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
         let asked = serde_json::from_value(asked).unwrap();
         let host = Sitter::Person { id: "id-of-ana".to_owned(), name: "Ana".to_owned() };
         let operator = Operator { program: &|_| false, fixed_deals: false };
         let mut secret = |_| String::new();
-        Plan::check(asked, "t".to_owned(), &host, &Catalog::house(), &operator, &mut secret).unwrap()
+        TableSetup::check(asked, "t".to_owned(), &host, &Catalog::house(), &operator, &mut secret).unwrap()
     }
 
     #[test]

@@ -10,7 +10,8 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{
-    Chair, Clocks, Command, Entry, Matter, Millis, Moment, Plan, Play, Refusal, Sheet, Sitter, Tag, What,
+    Chair, Clocks, Command, Entry, Matter, Millis, Occasion, Play, Refusal, Sheet, Sitter, TableSetup, Tag,
+    What,
 };
 use crate::Code;
 use crate::table::Actor;
@@ -85,7 +86,7 @@ const TALK: usize = 100;
 pub struct Table {
     pub(super) catalog: Arc<Catalog>,
     /// As it was made.
-    pub plan: Plan,
+    pub plan: TableSetup,
     /// Who made it.
     pub host: String,
     /// When it was made.
@@ -127,12 +128,12 @@ impl std::fmt::Debug for Table {
 
 impl Table {
     /// A new table and the first entry of its log.
-    pub fn make(catalog: Arc<Catalog>, plan: Plan, host: &str, at: Millis) -> (Table, Entry) {
+    pub fn make(catalog: Arc<Catalog>, plan: TableSetup, host: &str, at: Millis) -> (Table, Entry) {
         let table = Table::empty(catalog, plan.clone(), host.to_owned(), at);
         (table, Entry { at, tag: None, what: What::Made { plan, host: host.to_owned() } })
     }
 
-    fn empty(catalog: Arc<Catalog>, plan: Plan, host: String, at: Millis) -> Table {
+    fn empty(catalog: Arc<Catalog>, plan: TableSetup, host: String, at: Millis) -> Table {
         let chair = |sitter: &Sitter| {
             let empty = if matches!(sitter, Sitter::Person { .. }) { Sitter::Open } else { sitter.clone() };
             Chair { sitter: sitter.clone(), empty, ready: true, learned: None }
@@ -178,13 +179,13 @@ impl Table {
     /// it. A refused command changes nothing.
     pub fn apply(
         &mut self,
-        moment: &Moment,
+        occasion: &Occasion,
         actor: &Actor,
         command: &Command,
         each: &mut dyn FnMut(&Table, &Entry),
     ) -> Result<Vec<Entry>, Refusal> {
-        let what = self.decide(moment, actor, command)?;
-        let mut entry = Entry { at: moment.at, tag: tag_of(actor), what };
+        let what = self.decide(occasion, actor, command)?;
+        let mut entry = Entry { at: occasion.at, tag: tag_of(actor), what };
         if matches!(entry.what, What::Moved { .. }) {
             self.follow_move(&mut entry)?;
         } else {
@@ -192,7 +193,7 @@ impl Table {
         }
         each(self, &entry);
         let mut entries = vec![entry];
-        let followed = self.settle(moment, each);
+        let followed = self.settle(occasion, each);
         entries.extend(followed.map_err(|refusal| Refusal::new(Code::Failed, refusal.message))?);
         Ok(entries)
     }
@@ -200,12 +201,12 @@ impl Table {
     /// What follows by itself from how things stand: at a new table with everybody there the game begins.
     pub fn settle(
         &mut self,
-        moment: &Moment,
+        occasion: &Occasion,
         each: &mut dyn FnMut(&Table, &Entry),
     ) -> Result<Vec<Entry>, Refusal> {
         let mut entries = Vec::new();
-        while let Some(what) = self.consequence(moment)? {
-            let entry = Entry { at: moment.at, tag: None, what };
+        while let Some(what) = self.consequence(occasion)? {
+            let entry = Entry { at: occasion.at, tag: None, what };
             self.follow(&entry).map_err(|damaged| Refusal::new(Code::Failed, damaged.to_string()))?;
             each(self, &entry);
             entries.push(entry);

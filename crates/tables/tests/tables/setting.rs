@@ -6,7 +6,7 @@ use catalog::{Catalog, host};
 use game::toy::Toy;
 use serde_json::{Value, json};
 use tables::table::{
-    Actor, Asked, Command, Entry, Luck, Millis, Moment, Operator, Plan, Refusal, Sitter, Table, What,
+    Actor, Asked, Command, Entry, Luck, Millis, Occasion, Operator, Refusal, Sitter, Table, TableSetup, What,
 };
 use tables::wire::{Eyes, Presence, snapshot, written};
 
@@ -39,10 +39,10 @@ impl Setting {
         let operator = Operator { program: &|_| false, fixed_deals: false };
         let secret = &mut |_: usize| tables::id::hash(SECRET);
         let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
-        let plan = Plan::check(asked, "t".to_owned(), &host, house, &operator, secret).unwrap();
+        let plan = TableSetup::check(asked, "t".to_owned(), &host, house, &operator, secret).unwrap();
         let (mut table, first) = Table::make(Arc::clone(house), plan, "ana", 0);
         let mut log = vec![first];
-        log.extend(table.settle(&moment(0), &mut |_, _| {}).unwrap());
+        log.extend(table.settle(&occasion(0), &mut |_, _| {}).unwrap());
         Setting { table, log, at: 0 }
     }
 
@@ -54,7 +54,7 @@ impl Setting {
     /// Somebody asks for something.
     pub(crate) fn ask(&mut self, actor: &Actor, command: &Command) -> Result<Vec<Entry>, Refusal> {
         self.at += 1_000;
-        let entries = self.table.apply(&moment(self.at), actor, command, &mut |_, _| {})?;
+        let entries = self.table.apply(&occasion(self.at), actor, command, &mut |_, _| {})?;
         self.log.extend(entries.iter().cloned());
         Ok(entries)
     }
@@ -94,8 +94,8 @@ impl Setting {
     }
 }
 
-pub(crate) fn moment(at: Millis) -> Moment {
-    Moment { at, luck: Luck { seed: 7, stream: 1, salt: "salt".to_owned() } }
+pub(crate) fn occasion(at: Millis) -> Occasion {
+    Occasion { at, luck: Luck { seed: 7, stream: 1, salt: "salt".to_owned() } }
 }
 
 /// Everything that anybody is told of a table, with what each of them may do.

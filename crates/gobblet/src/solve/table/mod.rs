@@ -27,5 +27,5 @@ mod reader;
 mod writer;
 
 pub use header::TableError;
-pub use reader::Table;
+pub use reader::Tablebase;
 pub use writer::Written;

@@ -19,27 +19,27 @@ use crate::{Board, Rules};
 ///
 /// ```
 /// use gobblet::Rules;
-/// use gobblet::solve::{self, Oracle, Pieces, Table};
+/// use gobblet::solve::{self, Oracle, Pieces, Tablebase};
 ///
 /// let one_of_each = Pieces::new([1, 1, 1]).unwrap();
 /// let solution = solve::solve(Rules::usual::<3>(), one_of_each, 1, &mut |_| true).unwrap();
 /// let mut file = Vec::new();
 /// solution.write(&mut file, 1).unwrap();
 ///
-/// let table = Table::from_bytes(file).unwrap();
+/// let table = Tablebase::from_bytes(file).unwrap();
 /// assert_eq!(table.openings().unwrap(), solution.openings().unwrap());
 /// ```
-pub struct Table {
+pub struct Tablebase {
     header: Header,
     rows: Rows,
     file: Vec<u8>,
     cache: Cache,
 }
 
-impl Table {
+impl Tablebase {
     /// Opens the table in a file.
-    pub fn open(path: impl AsRef<Path>) -> Result<Table, TableError> {
-        Table::from_bytes(fs::read(path)?)
+    pub fn open(path: impl AsRef<Path>) -> Result<Tablebase, TableError> {
+        Tablebase::from_bytes(fs::read(path)?)
     }
 
     /// The most bytes that it holds: the file as it is, and the blocks that were looked at last, unpacked.
@@ -48,18 +48,18 @@ impl Table {
     }
 
     /// Reads a table to the end.
-    pub fn read(mut from: impl Read) -> Result<Table, TableError> {
+    pub fn read(mut from: impl Read) -> Result<Tablebase, TableError> {
         let mut file = Vec::new();
         from.read_to_end(&mut file)?;
-        Table::from_bytes(file)
+        Tablebase::from_bytes(file)
     }
 
     /// The table with these bytes.
-    pub fn from_bytes(file: Vec<u8>) -> Result<Table, TableError> {
+    pub fn from_bytes(file: Vec<u8>) -> Result<Tablebase, TableError> {
         let header = Header::parse(&file)?;
         let rows = Rows::new(header.pieces);
         if header.blocks.len() == rows.slices() {
-            Ok(Table { header, rows, file, cache: Cache::default() })
+            Ok(Tablebase { header, rows, file, cache: Cache::default() })
         } else {
             let (expected, found) = (rows.slices(), header.blocks.len());
             Err(TableError::NotATable { expected: format!("{expected} blocks, got {found}") })
@@ -100,7 +100,7 @@ impl Table {
     }
 }
 
-impl Oracle for Table {
+impl Oracle for Tablebase {
     fn rules(&self) -> &Rules {
         &self.header.rules
     }

@@ -27,7 +27,7 @@ pub struct Written {
 }
 
 impl Solution {
-    /// Writes everything as a [`Table`](super::Table), with so many threads.
+    /// Writes everything as a [`Tablebase`](super::Tablebase), with so many threads.
     pub fn write(&self, to: &mut impl Write, threads: usize) -> io::Result<Written> {
         let written = self.write_while(to, threads, &mut |_| true)?;
         Ok(written.expect("nobody stopped it"))

@@ -1,4 +1,4 @@
-//! The table behind the deals: for every way to have begun, how many ways there are to go on.
+//! The graph behind the deals: for every way to have begun, how many ways there are to go on.
 //!
 //! The classes of cards are placed one after another, and each class place by place: a step says how many
 //! cards of a class go to a place. All that matters of the steps before is how much room is left in each
@@ -19,7 +19,7 @@ use crate::{Card, Pack};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub(super) place: Place,
-    /// Where the cards of the class end in [`Table::cards`].
+    /// Where the cards of the class end in [`DealGraph::cards`].
     pub(super) class_end: u8,
     /// Whether the rest of the class goes here.
     pub(super) is_last: bool,
@@ -46,7 +46,7 @@ pub(super) struct Edge<M> {
 
 /// All deals that fit, ready to be drawn from.
 #[derive(Clone, Debug)]
-pub(super) struct Table<P: Pack, M> {
+pub(super) struct DealGraph<P: Pack, M> {
     /// The unseen cards, class by class; beyond them nothing that matters.
     pub(super) cards: [Card<P>; MAX_CARDS],
     pub(super) sizes: Vec<u8>,
@@ -78,7 +78,7 @@ impl State {
 }
 
 /// A step as it is seen while counting.
-struct Plan<P: Pack> {
+struct CountingStep<P: Pack> {
     class: Class<P>,
     place: Place,
     /// The places of the class that come after this one.
@@ -88,15 +88,15 @@ struct Plan<P: Pack> {
     later_allowed: Places,
 }
 
-impl<P: Pack> Plan<P> {
-    fn all(classes: &[Class<P>]) -> Vec<Plan<P>> {
+impl<P: Pack> CountingStep<P> {
+    fn all(classes: &[Class<P>]) -> Vec<CountingStep<P>> {
         let mut plans = Vec::new();
         for (at, class) in classes.iter().enumerate() {
             let later = &classes[at + 1..];
             let mut later_places = class.allowed;
             for place in class.allowed.iter() {
                 later_places = later_places.without(place.into());
-                plans.push(Plan {
+                plans.push(CountingStep {
                     class: *class,
                     place,
                     later_places,
@@ -139,20 +139,20 @@ struct Found {
     ways: u64,
 }
 
-impl<P: Pack, M: Measure> Table<P, M> {
-    pub(super) fn new(unseen: &Unseen<P>, weights: Option<&Weights<P>>) -> Result<Table<P, M>, Misfit> {
+impl<P: Pack, M: Measure> DealGraph<P, M> {
+    pub(super) fn new(unseen: &Unseen<P>, weights: Option<&Weights<P>>) -> Result<DealGraph<P, M>, Misfit> {
         let classes = classes(unseen, weights);
         if classes.iter().any(|class| class.allowed.is_empty()) {
             return Err(Misfit::Nothing);
         }
-        let plans = Plan::all(&classes);
+        let plans = CountingStep::all(&classes);
         let mut room = [0; super::MAX_PLACES];
         room[..unseen.sizes.len()].copy_from_slice(&unseen.sizes);
         let start = State { room: u128::from_le_bytes(room), groups: 0 };
         let (levels, last) = explore(&plans, start, &unseen.groups);
         let demanded = demanded(&unseen.groups);
         let ends = last.iter().map(|state| state.groups & demanded == demanded);
-        let mut table = Table {
+        let mut graph = DealGraph {
             cards: [Card::at(0); MAX_CARDS],
             sizes: unseen.sizes.to_vec(),
             piles: unseen.piles,
@@ -161,14 +161,19 @@ impl<P: Pack, M: Measure> Table<P, M> {
             edges: Vec::new(),
         };
         for (at, card) in classes.iter().flat_map(|class| class.cards).enumerate() {
-            table.cards[at] = card;
+            graph.cards[at] = card;
         }
-        table.count(&plans, &levels, ends.map(|fits| if fits { M::ONE } else { M::ZERO }).collect())?;
-        Ok(table)
+        graph.count(&plans, &levels, ends.map(|fits| if fits { M::ONE } else { M::ZERO }).collect())?;
+        Ok(graph)
     }
 
     /// Counts the ways to go on, from the last step to the first.
-    fn count(&mut self, plans: &[Plan<P>], levels: &[Vec<Vec<Found>>], ends: Vec<M>) -> Result<(), Misfit> {
+    fn count(
+        &mut self,
+        plans: &[CountingStep<P>],
+        levels: &[Vec<Vec<Found>>],
+        ends: Vec<M>,
+    ) -> Result<(), Misfit> {
         // Nodes are numbered level by level from the end, so that a step knows the numbers it leads to.
         let mut values = ends;
         let mut first_of_next = 0_u32;
@@ -238,7 +243,7 @@ fn demanded<P: Pack>(groups: &[Group<P>]) -> u16 {
 /// Finds all states that can be reached, level by level; gives the possible steps from each state of each
 /// level, and the states of the last.
 fn explore<P: Pack>(
-    plans: &[Plan<P>],
+    plans: &[CountingStep<P>],
     start: State,
     groups: &[Group<P>],
 ) -> (Vec<Vec<Vec<Found>>>, Vec<State>) {
@@ -270,9 +275,9 @@ fn explore<P: Pack>(
     (levels, states)
 }
 
-fn steps<P: Pack>(plans: &[Plan<P>]) -> Vec<Step> {
+fn steps<P: Pack>(plans: &[CountingStep<P>]) -> Vec<Step> {
     let all: usize = plans.first().map_or(0, |plan| plan.class.cards.len() + plan.later_cards);
-    let step = |plan: &Plan<P>| Step {
+    let step = |plan: &CountingStep<P>| Step {
         place: plan.place,
         class_end: (all - plan.later_cards) as u8,
         is_last: plan.later_places.is_empty(),
