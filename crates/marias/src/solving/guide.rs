@@ -4,15 +4,15 @@
 //! otherwise (what becomes of the trump seven in the last trick, which marriage the side of an announced hundred
 //! declared first). Marriages themselves are no matter of play: every one that is held is scored.
 
-use cards::{CardSet, German};
+use cards::{CardSet, German, Suit};
 use game::Seat;
 use game::random::mix;
 use search::Guide;
 use search::value::ENDLESS;
 
-use super::{key, order, sure};
+use super::{bare, key, order, sure};
 use crate::moves::Moves;
-use crate::play::{LastSeven, NEXT, Play, seven};
+use crate::play::{FAT, LastSeven, Play, seven};
 use crate::{Contract, Position};
 
 /// What became of the trump seven: not in the last trick, took it, was beaten there.
@@ -70,6 +70,23 @@ impl Question {
         (first, first_open, seven_open)
     }
 
+    /// The least and the most that the end can still add to the bonus as it stands, by what was declared first and by
+    /// whether the seven is still in play.
+    pub(super) fn open_bonus(&self, first: usize, seven_open: bool) -> (i32, i32) {
+        let rows = if self.first_of.is_some() && first == 0 { 0..FIRSTS } else { first..first + 1 };
+        let lasts = if seven_open { LASTS } else { 1 };
+        let all = rows.flat_map(|row| self.bonus[row][..lasts].iter().copied());
+        all.fold((ENDLESS, -ENDLESS), |(least, most), worth| {
+            let more = worth - self.bonus[first][0];
+            (least.min(more), most.max(more))
+        })
+    }
+
+    /// What sets it apart from other questions while the bonus is open.
+    pub(super) const fn salt(&self) -> u64 {
+        self.salt
+    }
+
     /// What the last trick adds: it plays itself, and nobody has two cards of a marriage.
     #[inline]
     fn last_trick(&self, position: &Position, first: usize) -> i32 {
@@ -122,16 +139,8 @@ impl Guide<Position> for Question {
             let more = self.last_trick(position, first);
             return (more, more);
         }
-        let (mut least, mut most) = (0, 0);
-        if first_open || seven_open {
-            let rows = if first_open { 0..FIRSTS } else { first..first + 1 };
-            let lasts = if seven_open { LASTS } else { 1 };
-            let all = rows.flat_map(|row| self.bonus[row][..lasts].iter().copied());
-            (least, most) = all.fold((ENDLESS, -ENDLESS), |(least, most), worth| {
-                let more = worth - self.bonus[first][0];
-                (least.min(more), most.max(more))
-            });
-        }
+        let (least, most) =
+            if first_open || seven_open { self.open_bonus(first, seven_open) } else { (0, 0) };
         if self.weight == 0 {
             return (least, most);
         }
@@ -171,7 +180,7 @@ impl Guide<Position> for Question {
         let play = table.play();
         let hands = [0, 1, 2].map(|seat| position.hand(Seat::new(seat)));
         let natural = play.is_natural() || !play.trick().is_empty();
-        let cards = if natural { key::of_cards(hands) } else { key::of_ranks(hands) };
+        let cards = if natural { key::of_cards(hands) } else { key::of_ranks(bare_hands(position), 0) };
         let (first, first_open, seven_open) = self.open(position);
         let mut rest = (table.mover().index() | table.declarer().index() << 2 | first << 4) as u64
             | (table.contract() as u64) << 8
@@ -205,36 +214,22 @@ impl Guide<Position> for Question {
     }
 }
 
+/// The hands from declarer on, trumps last.
+#[inline]
+fn bare_hands(position: &Position) -> bare::Hands {
+    bare::hands_of(position, position.table().trump().unwrap_or(Suit::CERVEN))
+}
+
 /// The least and the most points that declarer can still take; sure tricks are counted before a trick only.
 #[inline]
 fn points_to_come(position: &Position) -> (i32, i32) {
     let table = position.table();
     let play = table.play();
-    let all = held(position);
-    let total = sure::fat_points(all) + 10;
     if play.is_natural() || !play.trick().is_empty() {
-        return (0, total);
+        return (0, 10 * (held(position) & FAT).len() as i32 + 10);
     }
-    let trumps = play.trumps();
-    let leader = table.mover();
-    let one = NEXT[leader.index()];
-    let two = NEXT[one.index()];
-    let own = position.hand(leader);
-    let declarers = position.hand(table.declarer());
-    let mut won = sure::winners(own, [position.hand(one), position.hand(two)], trumps);
-    let declarer_leads = leader == table.declarer();
-    if won == own {
-        return if declarer_leads { (total, total) } else { (0, 0) };
-    }
-    // An announced seven that has to be kept cannot be led before the cards that do not win.
-    won -= play.kept();
-    let mine = sure::highest_fat_trumps(declarers, all, trumps);
-    let theirs = sure::highest_fat_trumps(all - declarers, all, trumps);
-    if declarer_leads {
-        (sure::fat_points(won | mine), total - sure::fat_points(theirs))
-    } else {
-        (sure::fat_points(mine), total - sure::fat_points(won | theirs))
-    }
+    let kept = if play.kept().is_empty() { 0 } else { bare::SEVEN_BIT };
+    sure::points_to_come(bare_hands(position), bare::place_of(table.mover(), table.declarer()), kept)
 }
 
 /// The seat that holds the trump seven, or laid it into the running trick.

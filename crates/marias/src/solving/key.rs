@@ -3,7 +3,7 @@
 use cards::{CardSet, German};
 use game::random::mix;
 
-use crate::play::{HORNIKS, KINGS};
+use super::bare::{Hands, bound_kings};
 
 /// For every set of remaining places and every part of it, the part as if nothing else had ever been there.
 static CLOSED_UP: [[u8; 64]; 64] = closed_up();
@@ -34,23 +34,23 @@ const fn closed_up() -> [[u8; 64]; 64] {
 const FAT_CLOSED: [[u8; 4]; 4] = [[0, 0, 0, 0], [0, 1, 0, 1], [0, 0, 1, 1], [0, 1, 2, 3]];
 
 /// A key for the hands, as far as the usual order of strength can tell them apart: cards that are gone leave no gap,
-/// fat cards are told from others, and so are marriages that bind their king.
-pub(super) fn of_ranks(hands: [CardSet<German>; 3]) -> u64 {
-    let [zero, one, two] = hands.map(CardSet::bits);
+/// fat cards are told from others, and so are marriages that bind their king. `rest` is whatever else matters.
+#[inline]
+pub(super) fn of_ranks(hands: Hands, rest: u64) -> u64 {
+    let [zero, one, two] = hands;
     let all = zero | one | two;
-    let bound = |hand: u64| (hand & HORNIKS.bits()) << 1 & hand & KINGS.bits();
-    let bound = bound(zero) | bound(one) | bound(two);
-    let mut key: u128 = 0;
+    let bound = bound_kings(zero) | bound_kings(one) | bound_kings(two);
+    let mut words = [0_u64; 2];
     for suit in 0..4 {
-        let of = |bits: u64| (bits >> (8 * suit)) as usize & 0xff;
+        let of = |bits: u32| (bits >> (8 * suit)) as usize & 0xff;
         let (left, zero, one) = (of(all), of(zero), of(one));
         let (low, fat) = (left & 63, left >> 6);
         let close = |part: usize| CLOSED_UP[low][part & 63] as u32 | (FAT_CLOSED[fat][part >> 6] as u32) << 6;
         let counts = (low.count_ones() << 2 | fat.count_ones()) << 16;
         let word = close(zero) | close(one) << 8 | counts | u32::from(of(bound) != 0) << 21;
-        key = key << 22 | u128::from(word);
+        words[suit / 2] = words[suit / 2] << 22 | u64::from(word);
     }
-    mix(key as u64).wrapping_add(mix((key >> 64) as u64 ^ 0x9e37_79b9_7f4a_7c15))
+    mix(words[0] ^ mix(words[1] ^ rest))
 }
 
 /// A key for the hands card by card.
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     fn key(hands: [&str; 3]) -> u64 {
-        of_ranks(hands.map(|hand| hand.parse().unwrap()))
+        of_ranks(hands.map(|hand| hand.parse::<CardSet<German>>().unwrap().bits() as u32), 0)
     }
 
     #[test]

@@ -2,14 +2,19 @@
 //!
 //! Money grows with declarer's points in tricks, for each end that the rest of the deal can take. So "does declarer get
 //! at least so much?" is a question about points and a bonus for the end ([`Question`]), and a few such questions close
-//! in on the money. The search itself is [`TwoSided`]; the rules are those of [`Position`].
+//! in on the money. Trump games in the usual order of strength are searched on bare hands ([`tricks`]), all others by
+//! [`TwoSided`] with the rules of [`Position`].
 
 mod answer;
+mod bare;
 mod guide;
 mod key;
 mod lanes;
+mod memory;
 mod order;
+mod promise;
 mod sure;
+mod tricks;
 
 use arrayvec::ArrayVec;
 use cards::{German, Suit};
@@ -25,6 +30,7 @@ use crate::{Contract, Phase, Position, SEATS, Table, scoring};
 pub(crate) use answer::Answers;
 pub(crate) use guide::seven_of;
 use guide::{Bonus, FIRSTS, LASTS, Question, first_place, last_place};
+use tricks::{Before, Tricks};
 
 /// What the two sides play for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,6 +86,8 @@ const USUAL_ROOM: usize = 1 << 16;
 #[derive(Debug)]
 pub struct OpenHands {
     solver: TwoSided<Position, Question>,
+    /// For trump games in the usual order; `None` to search them by the public rules too, which is slower.
+    tricks: Option<Tricks>,
 }
 
 impl Default for OpenHands {
@@ -99,20 +107,25 @@ struct Ladder {
 }
 
 impl OpenHands {
-    /// A solver with room for about so many positions.
+    /// A solver with room for about so many positions. With any switch off everything is searched by the public rules:
+    /// a second solver to check the first.
     pub fn new(switches: Switches, entries: usize) -> OpenHands {
         let question = Question::new(1, Bonus::default(), None);
-        OpenHands { solver: TwoSided::new(question, switches, entries) }
+        let tricks = (switches == Switches::ALL).then(|| Tricks::new(entries));
+        OpenHands { solver: TwoSided::new(question, switches, entries), tricks }
     }
 
     /// The most bytes that it holds.
     pub fn memory() -> u64 {
-        TwoSided::<Position, Question>::memory(USUAL_ROOM)
+        TwoSided::<Position, Question>::memory(USUAL_ROOM) + Tricks::memory(USUAL_ROOM)
     }
 
     /// Forgets everything: the next answers take as long as the first did.
     pub fn clear(&mut self) {
         self.solver.clear();
+        if let Some(tricks) = &mut self.tricks {
+            tricks.clear();
+        }
     }
 
     /// What a position in the play of the cards is worth, as declarer's side sees it. `None` when the budget is spent,
@@ -167,13 +180,11 @@ impl OpenHands {
         guess: usize,
         meter: &mut Meter<'_>,
     ) -> Option<usize> {
-        let declarer = position.table().declarer();
         let mut rung = guess;
         while least < most {
             rung = rung.clamp(least + 1, most);
             let (question, target) = ladder.question(position, rung);
-            *self.solver.guide_mut() = question;
-            let found = self.solver.bound(position, declarer, target, meter)?;
+            let found = self.bound(position, question, target, meter)?;
             // What it is more, or less, than asked may answer for other rungs as well.
             if found >= target {
                 let also = |above: &usize| ladder.asks_at_most(*above, rung, found - target);
@@ -187,6 +198,49 @@ impl OpenHands {
         }
         Some(least)
     }
+
+    /// A bound of what a question comes to: from below if that is at least `target`, else from above.
+    fn bound(
+        &mut self,
+        position: &Position,
+        question: Question,
+        target: i32,
+        meter: &mut Meter<'_>,
+    ) -> Option<i32> {
+        let table = position.table();
+        let trump = table.trump().filter(|_| table.phase() == Phase::Playing && !table.play().is_natural());
+        let (Some(tricks), Some(trump)) = (&mut self.tricks, trump) else {
+            *self.solver.guide_mut() = question;
+            return self.solver.bound(position, table.declarer(), target, meter);
+        };
+        let (before, laid) = before(position, &question, trump);
+        let kept = !table.play().kept().is_empty();
+        tricks.bound(&before, &laid, (&question, kept), target, meter)
+    }
+}
+
+/// A position in the play of the cards as it was before the trick, and the trick as far as it lies.
+fn before(
+    position: &Position,
+    question: &Question,
+    trump: Suit<German>,
+) -> (Before, ArrayVec<bare::Place, SEATS>) {
+    let table = position.table();
+    let play = table.play();
+    let mut hands = bare::hands_of(position, trump);
+    let mut leader = bare::place_of(table.mover(), table.declarer());
+    let mut trick = ArrayVec::new();
+    for (seat, card) in table.laid() {
+        let place = bare::place_of(seat, table.declarer());
+        let card = bare::trumps_last(card.alone(), trump);
+        if trick.is_empty() {
+            leader = place;
+        }
+        hands[place] |= card;
+        trick.push(card.trailing_zeros());
+    }
+    let first = question.first_of.map_or(0, |side| first_place(play.first_marriage(side)));
+    (Before { hands, leader, points: play.points(0).into(), first }, trick)
 }
 
 impl Ladder {
