@@ -11,6 +11,7 @@ mod answer;
 mod bonuses;
 mod key;
 mod order;
+mod promise;
 mod question;
 mod tricks;
 mod worths;

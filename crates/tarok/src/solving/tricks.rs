@@ -3,18 +3,18 @@
 //! Alpha-beta with minimal windows on bare hands. Before every trick: what is certain ([`to_come`], [`Bonuses`]), then
 //! the table, whose keys see only what still matters and whose values are what is still to come.
 
-use arrayvec::ArrayVec;
 use search::Meter;
 
 use super::bonuses::Bonuses;
+use super::promise::{Promising, Replies, leads, seconds, thirds_on};
 use crate::SEATS;
 use crate::bare::{
-    Before, Codes, FIRST_TAROK, Hands, PAGAT_BIT, Place, TAROK_BITS, VALATS, after, beaters, beats,
-    following, one_of_equals, passed, suit_of, thirds, to_come, winner,
+    Before, Codes, FIRST_TAROK, PAGAT_BIT, Place, VALATS, after, beats, following, one_of_equals, passed,
+    thirds, to_come, winner,
 };
 
 /// No card.
-const NONE: u8 = u8::MAX;
+pub(super) const NONE: u8 = u8::MAX;
 
 /// What is known of what is still to come.
 #[derive(Clone, Copy, Debug)]
@@ -45,22 +45,25 @@ pub(super) struct Tricks {
     codes: Codes,
     entries: usize,
     table: Vec<Entry>,
+    replies: Replies,
 }
 
 impl Tricks {
     /// With room for so many positions, taken with the first question.
     pub(super) fn new(entries: usize) -> Tricks {
-        Tricks { codes: Codes::default(), entries: entries.next_power_of_two(), table: Vec::new() }
+        let entries = entries.next_power_of_two();
+        Tricks { codes: Codes::default(), entries, table: Vec::new(), replies: Replies::default() }
     }
 
     /// The most bytes that it holds.
     pub(super) const fn memory(entries: usize) -> u64 {
-        (entries.next_power_of_two() * size_of::<Entry>() + (1 << 16)) as u64
+        (entries.next_power_of_two() * size_of::<Entry>() + (1 << 16) + size_of::<Replies>()) as u64
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.table.clear();
+        self.replies = Replies::default();
     }
 
     /// A bound of what declarer's thirds, less those that the question needs, come to: from below if that is at least
@@ -101,10 +104,7 @@ enum Known {
 }
 
 /// With more cards than this at hand the table is asked about all third cards before any of them is searched.
-const ASKED_FIRST: u32 = 3 * 4;
-
-/// Cards with how promising each is.
-type Ranked = ArrayVec<(i32, u8), 16>;
+const ASKED_FIRST: u32 = 3 * 5;
 
 impl Question<'_, '_> {
     /// The cards that may be played of those that follow.
@@ -216,28 +216,39 @@ impl Question<'_, '_> {
         let place = before.leader;
         let next = after(place);
         let others = hands[next] | hands[after(next)];
-        let cards = one_of_equals(self.allowed(hands[place], place), others);
-        let mut ranked = Ranked::new();
-        let mut rest = cards;
-        while rest != 0 {
-            let card = rest.trailing_zeros();
-            rest &= rest - 1;
-            let rank = if card as u8 == first { i32::MAX } else { leading(card, place, hands) };
-            insert(&mut ranked, rank, card);
-        }
+        let mut cards = one_of_equals(self.allowed(hands[place], place), others);
+        let choice = !cards.is_power_of_two();
         let own = place == 0;
         let mut best = (if own { i32::MIN } else { i32::MAX }, NONE);
-        for (_, card) in &ranked {
-            let value = self.second(before, Place::from(*card))?;
+        let first = if first == NONE { self.solver.replies.of(place, hands[place]) } else { first };
+        let mut promising = Promising::default();
+        let mut tried = Place::from(first);
+        if first == NONE || cards >> first & 1 == 0 {
+            leads(cards, others, &mut promising);
+            tried = promising.next()?;
+        }
+        loop {
+            cards &= !(1 << tried);
+            let value = self.second(before, tried)?;
             if if own { value > best.0 } else { value < best.0 } {
-                best = (value, *card);
+                best = (value, tried as u8);
             }
             if own == (value >= self.target) {
+                // Nothing is learned from what had to be.
+                if choice {
+                    self.solver.replies.learn(place, hands[place], tried);
+                }
                 return Some(best);
             }
+            if cards == 0 {
+                // Nothing of it decided: no card is better than another.
+                return Some((best.0, NONE));
+            }
+            if promising.is_empty() {
+                leads(cards, others, &mut promising);
+            }
+            tried = promising.next()?;
         }
-        // Nothing of it decided: no card is better than another.
-        Some((best.0, NONE))
     }
 
     fn second(&mut self, before: &Before, led: Place) -> Option<i32> {
@@ -249,36 +260,18 @@ impl Question<'_, '_> {
         let last = after(place);
         let legal = self.allowed(following(hands[place], led), place);
         let cards = one_of_equals(legal, hands[last] | hands[before.leader]);
-        let answers = following(hands[last], led);
-        let mut ranked = Ranked::new();
-        let mut rest = cards;
-        let with_last = (place == 0) == (last == 0);
-        let with_leader = (place == 0) == (before.leader == 0);
-        while rest != 0 {
-            let card = rest.trailing_zeros();
-            rest &= rest - 1;
-            let worth = thirds(1 << card);
-            let rank = if beats(card, led) {
-                if beaters(card) & answers == 0 || with_last {
-                    if card >= FIRST_TAROK { 60 - (card - FIRST_TAROK) as i32 } else { 60 + worth }
-                } else {
-                    -worth - (card & 31) as i32 / 4
-                }
-            } else {
-                // Whose trick it looks like.
-                let beaten = beaters(led) & answers != 0;
-                let ours = if beaten { with_last } else { with_leader };
-                if ours { worth } else { -worth }
-            };
-            insert(&mut ranked, rank, card);
-        }
         let own = place == 0;
+        if cards.is_power_of_two() {
+            return self.third(before, led, cards.trailing_zeros());
+        }
+        let mut promising = Promising::default();
+        seconds(cards, led, following(hands[last], led), [before.leader, place, last], &mut promising);
         let mut best = if own { i32::MIN } else { i32::MAX };
-        for (_, card) in &ranked {
-            let value = self.third(before, led, Place::from(*card))?;
+        while let Some(card) = promising.next() {
+            let value = self.third(before, led, card)?;
             best = if own { best.max(value) } else { best.min(value) };
             if own == (value >= self.target) {
-                return Some(best);
+                break;
             }
         }
         Some(best)
@@ -300,25 +293,9 @@ impl Question<'_, '_> {
         let taker = if best_laid == led { leader } else { next };
         let with_taker = (place == 0) == (taker == 0);
         let lies = thirds(laid);
-        let mut ranked = Ranked::new();
-        let mut rest = cards;
-        while rest != 0 {
-            let card = rest.trailing_zeros();
-            rest &= rest - 1;
-            let worth = thirds(1 << card);
-            let rank = match (beats(card, best_laid), with_taker) {
-                (true, false) if card >= FIRST_TAROK => 30 + lies - (card - FIRST_TAROK) as i32,
-                (true, false) => 30 + lies + worth,
-                (true, true) if card >= FIRST_TAROK => -((card - FIRST_TAROK) as i32),
-                (_, true) => worth,
-                (false, false) => -worth,
-            };
-            insert(&mut ranked, rank, card);
-        }
         let own = place == 0;
         let scores = self.asked.bonuses.is_some();
-        let after_card = |card: u8| {
-            let card = Place::from(card);
+        let after_card = |card: Place| {
             let trick = [led, second, card];
             let taker = (leader + winner(trick)) % SEATS;
             let mut then = Before { hands, leader: taker, ..*before };
@@ -331,10 +308,18 @@ impl Question<'_, '_> {
             }
             then
         };
+        if cards.is_power_of_two() {
+            return self.lead(&after_card(cards.trailing_zeros()));
+        }
+        let mut promising = Promising::default();
+        thirds_on(cards, best_laid, lies, with_taker, &mut promising);
         let held = hands[0] | hands[1] | hands[2];
-        if ranked.len() > 1 && held.count_ones() > ASKED_FIRST {
-            for (_, card) in &ranked {
-                if let Known::Decided(bound) = self.known(&after_card(*card))
+        if held.count_ones() > ASKED_FIRST {
+            let mut rest = cards;
+            while rest != 0 {
+                let card = rest.trailing_zeros();
+                rest &= rest - 1;
+                if let Known::Decided(bound) = self.known(&after_card(card))
                     && own == (bound >= self.target)
                 {
                     return Some(bound);
@@ -342,43 +327,13 @@ impl Question<'_, '_> {
             }
         }
         let mut best = if own { i32::MIN } else { i32::MAX };
-        for (_, card) in &ranked {
-            let value = self.lead(&after_card(*card))?;
+        while let Some(card) = promising.next() {
+            let value = self.lead(&after_card(card))?;
             best = if own { best.max(value) } else { best.min(value) };
             if own == (value >= self.target) {
-                return Some(best);
+                break;
             }
         }
         Some(best)
-    }
-}
-
-/// Puts a card behind all that are at least as promising.
-#[inline]
-fn insert(ranked: &mut Ranked, rank: i32, card: Place) {
-    let mut place = ranked.len();
-    ranked.push((rank, card as u8));
-    while place > 0 && ranked[place - 1].0 < rank {
-        ranked.swap(place - 1, place);
-        place -= 1;
-    }
-}
-
-/// To lead: what nobody can take first, high taroks to draw the others', then low cards.
-#[inline]
-fn leading(card: Place, leader: usize, hands: Hands) -> i32 {
-    let next = after(leader);
-    let others = hands[next] | hands[after(next)];
-    let suit = others & suit_of(card);
-    let above = suit >> card != 0;
-    let worth = thirds(1 << card);
-    if card >= FIRST_TAROK {
-        return if above { (card - FIRST_TAROK) as i32 - 20 } else { 60 };
-    }
-    let ruffed = suit == 0 && others & TAROK_BITS != 0;
-    match (above, ruffed) {
-        (false, false) => 40 + worth,
-        (false, true) => 10 - worth,
-        (true, _) => 5 - worth,
     }
 }
