@@ -113,6 +113,31 @@ impl Position {
         self.table.choice(self.hands[self.table.mover().index()])
     }
 
+    /// Whatever happens before the first card.
+    #[inline(never)]
+    fn prepare(&mut self, mv: Move) {
+        match mv {
+            Move::Bid(_) | Move::Pass => {
+                self.table.bid(mv);
+                if self.order_means_nothing() {
+                    self.talon.sort_unstable();
+                }
+            }
+            Move::Talon(group) => {
+                let cards = self.table.take_group(&self.talon, group);
+                self.hands[self.table.mover().index()] |= cards;
+            }
+            Move::Discard(discard) => {
+                self.discards = discard.cards();
+                self.hands[self.table.mover().index()] -= self.discards;
+                self.table.discard(self.discards & TAROKS);
+            }
+            Move::Announce(items) => self.table.announce(items),
+            Move::Kontra(items) => self.table.kontra(items),
+            Move::Card(_) => {}
+        }
+    }
+
     #[inline]
     fn play_card(&mut self, card: Card<Tarok>) {
         self.hands[self.table.mover().index()].remove(card);
@@ -122,6 +147,14 @@ impl Position {
             *gift = GIVEN;
         }
     }
+}
+
+/// One of the decisions before the first card. Apart from the play of the cards, which playouts go through a million
+/// times: there it must not stand in the way.
+#[cold]
+#[inline(never)]
+fn any_of<R: Rng>(choice: &Choice, rng: &mut R) -> Move {
+    choice.get(below(rng, choice.len() as u32) as usize)
 }
 
 impl game::Position for Position {
@@ -163,31 +196,14 @@ impl game::Position for Position {
             let cards = self.table.playable(self.hands[self.table.mover().index()]);
             return Move::Card(cards.any(rng).expect("the deal is not over"));
         }
-        let choice = self.choice();
-        choice.get(below(rng, choice.len() as u32) as usize)
+        any_of(&self.choice(), rng)
     }
 
     #[inline]
     fn play(&mut self, mv: Move) {
         match mv {
             Move::Card(card) => self.play_card(card),
-            Move::Bid(_) | Move::Pass => {
-                self.table.bid(mv);
-                if self.order_means_nothing() {
-                    self.talon.sort_unstable();
-                }
-            }
-            Move::Talon(group) => {
-                let cards = self.table.take_group(&self.talon, group);
-                self.hands[self.table.mover().index()] |= cards;
-            }
-            Move::Discard(discard) => {
-                self.discards = discard.cards();
-                self.hands[self.table.mover().index()] -= self.discards;
-                self.table.discard(self.discards & TAROKS);
-            }
-            Move::Announce(items) => self.table.announce(items),
-            Move::Kontra(items) => self.table.kontra(items),
+            _ => self.prepare(mv),
         }
     }
 

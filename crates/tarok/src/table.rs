@@ -87,6 +87,9 @@ pub struct Table {
     rules: Rules,
 }
 
+/// The seat that follows.
+const NEXT: [Seat; SEATS] = [Seat::new(1), Seat::new(2), Seat::new(0)];
+
 /// What stands in an empty place of a trick, so that equal tables are equal bit by bit.
 const EMPTY: Card<Tarok> = Card::at(0);
 
@@ -462,13 +465,13 @@ impl Table {
     /// Puts a card on the table; says who takes the trick when that finishes it.
     #[inline]
     pub(crate) fn play(&mut self, card: Card<Tarok>) -> Option<Seat> {
-        let wins = self.laid == 0 || crate::duty::beats(card, self.best);
-        if wins {
-            (self.best, self.taker) = (card, self.turn);
-        }
+        let wins = (self.laid == 0) | crate::duty::beats(card, self.best);
+        // Who takes is as good as random, so it must not become a branch: the two are chosen together.
+        let now = [(self.best, self.taker), (card, self.turn)];
+        (self.best, self.taker) = now[usize::from(wins)];
         self.trick[usize::from(self.laid) % SEATS] = card;
         self.laid += 1;
-        self.turn = self.turn.next(SEATS);
+        self.turn = NEXT[self.turn.index()];
         if usize::from(self.laid) < SEATS {
             return None;
         }
