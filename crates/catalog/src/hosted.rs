@@ -367,6 +367,11 @@ impl<G: Hosted> AnyTable for ErasedLine<G> {
         G::first_sight(self.0.position()).map(|mv| mv.to_string())
     }
 
+    fn toward(&self, quest: &Quest) -> Option<String> {
+        self.0.turn()?;
+        G::toward(self.0.position(), quest).map(|mv| mv.to_string())
+    }
+
     fn fork(&self) -> Box<dyn AnyTable> {
         Box::new(ErasedLine(self.0.clone()))
     }

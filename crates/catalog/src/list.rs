@@ -323,6 +323,8 @@ pub trait AnyTable: Send {
     fn can_ask(&self, quest: &Quest) -> bool;
     /// What somebody would do here at first sight; `None` where nobody has written down such rules of thumb.
     fn first_sight(&self) -> Option<String>;
+    /// What is decided here in a game that is to lead to a quest; `None` where that makes no difference.
+    fn toward(&self, quest: &Quest) -> Option<String>;
     /// A copy to try things on.
     fn fork(&self) -> Box<dyn AnyTable>;
     /// The line of play as its own type, for the solver that will be asked about it.

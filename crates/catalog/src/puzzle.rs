@@ -162,7 +162,7 @@ impl<'a> PuzzleMaker<'a> {
 
     /// The hardest puzzle among the last moves of game number `index` of this seed, if there is one.
     pub fn from_game(&mut self, seed: u64, index: u64) -> Result<Option<Puzzle>, CatalogError> {
-        let mut table = self.play(seed, index)?;
+        let mut table = self.play(seed, index, None)?;
         let mut best: Option<Found> = None;
         for _ in 0..LAST {
             if self.stop.is_stopped() || table.undo().is_none() {
@@ -227,10 +227,9 @@ impl<'a> PuzzleMaker<'a> {
         seed: u64,
         index: u64,
     ) -> Result<Option<Puzzle>, CatalogError> {
-        let played = self.play(seed, index)?;
         for quest in quests {
             let mut found = Vec::new();
-            let mut table = played.fork();
+            let mut table = self.play(seed, index, Some(quest))?;
             self.solver.aim_at(quest.aim)?;
             while !self.stop.is_stopped() && table.undo().is_some() {
                 if table.can_ask(quest) {
@@ -288,25 +287,37 @@ impl<'a> PuzzleMaker<'a> {
     }
 
     /// A game of the house against itself in which every fourth move is a random one, so that there are mistakes to
-    /// punish. Where there are rules of thumb they play instead, and bid without mistakes.
-    fn play(&self, seed: u64, index: u64) -> Result<Box<dyn AnyTable>, CatalogError> {
+    /// punish. Where there are rules of thumb they play instead, and bid without mistakes; what leads to a quest goes
+    /// before both.
+    fn play(&self, seed: u64, index: u64, quest: Option<&Quest>) -> Result<Box<dyn AnyTable>, CatalogError> {
         let mut table = self.rules.table(&Start::Seed { seed, index })?;
         for mv in self.rules.opening(seed, index) {
             table.play(&mv)?;
         }
         let mut chance = deal_stream(seed ^ 0x7075_7a7a, index);
-        let mut house = self.rules.player(&PlayerSpec::plain("house"))?;
-        house.begin(seed ^ index);
+        // Only made where somebody has to think: a house may have much to read first.
+        let mut house = None;
         for _ in 0..400 {
             let Some(turn) = table.turn() else { break };
             let thumb = table.first_sight();
             let legal = table.legal();
             let errs = below(&mut chance, 4) == 0 && (thumb.is_none() || table.decision() == Some("card"));
-            let mv = if errs {
-                legal[below(&mut chance, legal.len() as u32) as usize].clone()
+            let any = if errs { Some(below(&mut chance, legal.len() as u32) as usize) } else { None };
+            let mv = if let Some(mv) = quest.and_then(|quest| table.toward(quest)) {
+                mv
+            } else if let Some(any) = any {
+                legal[any].clone()
             } else if let Some(mv) = thumb {
                 mv
             } else {
+                let house = match &mut house {
+                    Some(house) => house,
+                    none => {
+                        let mut new = self.rules.player(&PlayerSpec::plain("house"))?;
+                        new.begin(seed ^ index);
+                        none.insert(new)
+                    }
+                };
                 let limits = Limits { nodes: Some(GAME_NODES), iterations: Some(100), ..Limits::NONE };
                 let view = table.view(Viewer::Seat(turn));
                 self.think(limits, |thinking| house.decide(view.as_ref(), thinking)).mv

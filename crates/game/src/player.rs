@@ -481,6 +481,12 @@ pub trait Hosted: Game {
         None
     }
 
+    /// What somebody decides in a game from which a puzzle with this quest is to be taken, where chance seldom leads there:
+    /// who bids what, which card is held back. `None` leaves it to what games for puzzles are played by otherwise.
+    fn toward(_position: &Self::Position, _quest: &Quest) -> Option<Self::Move> {
+        None
+    }
+
     /// Who gives exact answers about positions by these rules. `None` where nobody knows better than a search
     /// to the end of every line; an error where even that would be wrong.
     fn solver(&self) -> Result<Option<Box<dyn Solver<Self>>>, NoAnswer> {

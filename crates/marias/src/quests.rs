@@ -2,7 +2,7 @@
 
 use game::{Asks, Position as _, Quest};
 
-use crate::bid::Goal;
+use crate::bid::{Bid, Goal};
 use crate::known::Voids;
 use crate::play::FAT;
 use crate::players::{Sight, Smart};
@@ -54,6 +54,20 @@ pub(crate) fn first_sight(position: &Position) -> Option<Move> {
     }
 }
 
+/// In a game that is to lead to a hundred, forhont announces one whenever he has a marriage and a few fat cards: too often
+/// to be wise, so that some are made and some are in doubt.
+pub(crate) fn toward(position: &Position, quest: &Quest) -> Option<Move> {
+    let turn = position.turn()?;
+    if quest.name != "stovka" || turn != position.table().declarer() {
+        return None;
+    }
+    let sight = Sight::of_position(position, Voids::default());
+    let tempting = !sight.married().is_empty() && (sight.hand & FAT).len() >= 2;
+    let bid = Bid::NONE.announcing(Goal::Hra).announcing(Goal::Stovka);
+    let alone = Bid::NONE.announcing(Goal::Stovka);
+    [bid, alone].map(Move::Say).into_iter().find(|say| tempting && position.is_legal(*say))
+}
+
 /// A marriage in trumps with three fat cards beside it, or any marriage with five: 60 or 80 points are to be taken.
 fn hundred_in_reach(sight: &Sight<'_>) -> bool {
     let fat = (sight.hand & FAT).len();
@@ -79,5 +93,18 @@ mod tests {
             let said = first_sight(line.position()).unwrap().to_string();
             assert_eq!(said.contains("stovka"), stovka, "{said}");
         }
+    }
+
+    #[test]
+    fn a_game_toward_a_hundred_announces_one() {
+        let game = Marias::default();
+        let deal = "H7 H8 HQ HK H9 LA AA L7 L8 L9 BJ BQ/LJ LQ A7 A8 A9 AJ AQ BK B9 HA/LK L10 AK A10 B7 B8 B10 BA HJ H10";
+        let line = game.parse_position(&format!("{deal} | trump H7; talon BJ BQ")).unwrap();
+        let toward = |name: &str| {
+            let quest = QUESTS.iter().find(|quest| quest.name == name).unwrap();
+            toward(line.position(), quest).map(|mv| mv.to_string())
+        };
+        assert_eq!(toward("stovka").as_deref(), Some("bid hra stovka"));
+        assert_eq!(toward("sedma"), None);
     }
 }

@@ -48,20 +48,55 @@ pub(crate) fn first_sight(position: &Position) -> Option<Move> {
     let seat = position.turn()?;
     let hand = position.hand(seat);
     Some(match position.table().phase() {
-        Phase::Card => Move::Card(card(position, hand)?),
+        Phase::Card => Move::Card(card(position, position.table().playable(hand))?),
         Phase::Bid => bid(position, hand),
         // The rest is no matter of chance.
         _ => thumb::decision(position, &mut fast(0)),
     })
 }
 
+/// In a game that is to lead to a quest: the weakest hand bids beggar, nobody bids against a klop, and a card whose fate is
+/// asked is held back, with the one that threatens it.
+pub(crate) fn toward(position: &Position, quest: &Quest) -> Option<Move> {
+    let table = position.table();
+    let own = position.turn()?;
+    let held_back = match quest.name {
+        "mond" => MOND.alone() | SKIS.alone(),
+        "pagat" => PAGAT.alone(),
+        _ => CardSet::NONE,
+    };
+    match (table.phase(), quest.name) {
+        (Phase::Bid, "beggar" | "klop") => {
+            let words = table.auction().words(table.rules());
+            let bids = quest.name == "klop"
+                || Seat::all(SEATS).min_by_key(|seat| dangers(position, *seat)) == Some(own);
+            let contract = if quest.name == "klop" { Contract::Klop } else { Contract::Beggar };
+            let wanted = if bids { Move::Bid(contract) } else { Move::Pass };
+            [wanted, Move::Pass].into_iter().find(|word| words.contains(word))
+        }
+        (Phase::Card, _) if position.hand(own).meets(held_back) => {
+            let legal = table.playable(position.hand(own)) - held_back;
+            card(position, legal).map(Move::Card)
+        }
+        _ => None,
+    }
+}
+
+/// How likely a hand is to take a trick of a beggar: high taroks and kings, and every tarok a little.
+fn dangers(position: &Position, seat: Seat) -> usize {
+    let hand = position.hand(seat);
+    2 * (hand & HIGH).len() + (hand & TAROKS).len()
+}
+
+/// The taroks from XII on, and the kings.
+const HIGH: CardSet<Tarok> = CardSet::from_bits(TAROKS.bits() << 11 & TAROKS.bits() | KINGS.bits());
+
 /// A game for long taroks, beggar for none and low cards, klop for whoever is left with a poor hand, else as little as
 /// possible.
 fn bid(position: &Position, hand: CardSet<Tarok>) -> Move {
     let words = position.table().auction().words(position.table().rules());
     let strength = (hand & TAROKS).len() + (hand & KINGS).len();
-    let high = CardSet::<Tarok>::from_bits(TAROKS.bits() << 11 & TAROKS.bits()) | KINGS;
-    let wanted = if strength <= 5 && (hand & high).is_empty() {
+    let wanted = if strength <= 5 && (hand & HIGH).is_empty() {
         Some(Contract::Beggar)
     } else if strength >= 11 {
         Some(Contract::One)
@@ -76,11 +111,11 @@ fn bid(position: &Position, hand: CardSet<Tarok>) -> Move {
     wanted.unwrap_or_else(|| thumb::decision(position, &mut fast(0)))
 }
 
-/// Leads high, or low where tricks are bad; takes cheaply, feeds a partner, gives away as little as possible.
-fn card(position: &Position, hand: CardSet<Tarok>) -> Option<Card<Tarok>> {
+/// The card of these that is played at first sight; `None` if there is none. Leads high, or low where tricks are bad; takes cheaply, feeds a partner, gives away as little as possible.
+fn card(position: &Position, legal: CardSet<Tarok>) -> Option<Card<Tarok>> {
     let table = position.table();
     let own = table.mover();
-    let legal = table.playable(hand);
+    let hand = position.hand(own);
     let shuns = table.contract().is_some_and(Contract::must_beat);
     let worth = |card: &Card<Tarok>| thirds(card.alone());
     let Some((taker, best)) = table.taking() else {
@@ -101,4 +136,59 @@ fn card(position: &Position, hand: CardSet<Tarok>) -> Option<Card<Tarok>> {
         return if fed.is_empty() { losing } else { fed }.iter().max_by_key(worth);
     }
     if winning.is_empty() { losing.iter().min_by_key(worth) } else { winning.lowest() }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Game;
+    use game::random::deal_stream;
+
+    use super::*;
+
+    fn quest(name: &str) -> &'static Quest {
+        QUESTS.iter().find(|quest| quest.name == name).unwrap()
+    }
+
+    /// A deal in which everybody decides as a quest wants it, else at first sight.
+    fn led(name: &str, index: u64) -> impl Iterator<Item = (Position, Move)> {
+        let game = crate::Tarok::default();
+        let mut position = game.start(&game.deal(&mut deal_stream(5, index)));
+        std::iter::from_fn(move || {
+            position.turn()?;
+            let mv = toward(&position, quest(name)).or_else(|| first_sight(&position))?;
+            assert!(position.is_legal(mv), "{mv}");
+            let before = position;
+            position.play(mv);
+            Some((before, mv))
+        })
+    }
+
+    #[test]
+    fn bids_lead_to_klop_and_to_the_beggar_of_the_weakest_hand() {
+        for index in 0..20 {
+            for (name, contract) in [("klop", Contract::Klop), ("beggar", Contract::Beggar)] {
+                let (played, _) = led(name, index).find(|(at, _)| at.table().phase() == Phase::Card).unwrap();
+                assert_eq!(played.table().contract(), Some(contract), "deal {index}");
+                let weakest = Seat::all(SEATS).map(|seat| dangers(&played, seat)).min().unwrap();
+                let declarer = played.table().declarer();
+                assert!(declarer.is_none_or(|seat| dangers(&played, seat) == weakest), "deal {index}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_mond_is_held_back_while_there_is_another_card() {
+        let mut held = 0;
+        for index in 0..50 {
+            for (at, mv) in led("mond", index) {
+                let legal = at.table().playable(at.hand(at.table().mover()));
+                if at.table().phase() == Phase::Card && legal.contains(MOND) {
+                    let alone = legal.is_within(MOND.alone() | SKIS.alone());
+                    assert_eq!(mv == Move::Card(MOND), alone && mv != Move::Card(SKIS), "deal {index}");
+                    held += usize::from(!alone);
+                }
+            }
+        }
+        assert!(held > 100, "{held}");
+    }
 }

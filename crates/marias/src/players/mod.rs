@@ -154,4 +154,8 @@ impl Hosted for Marias {
     fn first_sight(position: &Position) -> Option<Move> {
         crate::quests::first_sight(position)
     }
+
+    fn toward(position: &Position, quest: &Quest) -> Option<Move> {
+        crate::quests::toward(position, quest)
+    }
 }

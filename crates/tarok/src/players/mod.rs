@@ -88,4 +88,8 @@ impl Hosted for Tarok {
     fn first_sight(position: &Position) -> Option<Move> {
         crate::quests::first_sight(position)
     }
+
+    fn toward(position: &Position, quest: &Quest) -> Option<Move> {
+        crate::quests::toward(position, quest)
+    }
 }
