@@ -60,7 +60,7 @@ pub(super) const fn fat_points(cards: u32) -> i32 {
 /// All cards of the suit of a card.
 #[inline]
 pub(super) const fn suit_of(card: Place) -> u32 {
-    0xff << (card & 24)
+    0xff << (card & !7)
 }
 
 /// All cards that beat a card.

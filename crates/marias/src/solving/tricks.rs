@@ -72,7 +72,7 @@ impl Tricks {
         let mut asked = Asked { tricks: self, question, open, kept, special, target, meter };
         match *trick {
             // The last trick plays itself, begun or not.
-            _ if before.hands.iter().all(|hand| hand.count_ones() == 1) => Some(asked.last_trick(before)),
+            _ if before.hands.iter().all(|hand| hand.is_power_of_two()) => Some(asked.last_trick(before)),
             [led] => asked.second(before, led),
             [led, second] => asked.third(before, led, second),
             _ => asked.lead(before),
