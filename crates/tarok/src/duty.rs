@@ -6,7 +6,9 @@
 
 use cards::{Card, CardSet, Duty, Following, Ranking, Tarok, Trick, TrickRules};
 
-use crate::counting::{MOND, PAGAT, SKIS, TAROKS, TRULA};
+use crate::SEATS;
+use crate::counting::{PAGAT, TAROKS};
+use crate::follow::{self, Place};
 
 /// What whoever plays has to mind beside following suit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,10 +19,22 @@ pub(crate) struct Duties {
     pub(crate) keeps_pagat: bool,
 }
 
+/// A card as its place in the pack.
+#[inline]
+const fn place(card: Card<Tarok>) -> Place {
+    card.index() as Place
+}
+
 /// Whether a card beats another by rank.
 #[inline]
-pub(crate) fn beats(card: Card<Tarok>, other: Card<Tarok>) -> bool {
-    Ranking::USUAL.beats(card, other, TAROKS)
+pub(crate) const fn beats(card: Card<Tarok>, other: Card<Tarok>) -> bool {
+    follow::beats(place(card), place(other))
+}
+
+/// The cards with which a hand follows: of the suit led, else taroks, else all.
+#[inline]
+pub(crate) const fn following(hand: CardSet<Tarok>, led: Card<Tarok>) -> CardSet<Tarok> {
+    CardSet::from_bits(follow::following(hand.bits(), place(led)))
 }
 
 /// The cards of a hand that may be played to a trick in which `best` is winning by rank.
@@ -31,41 +45,26 @@ pub(crate) fn playable(
     trick: &[Card<Tarok>],
     best: Card<Tarok>,
 ) -> CardSet<Tarok> {
-    let mut allowed = match trick.first() {
-        None => hand,
-        Some(led) => following(hand, *led),
-    };
-    if !duties.must_beat && !duties.keeps_pagat {
-        return allowed;
-    }
-    if duties.must_beat && !trick.is_empty() {
-        if emperor_lies(trick) && allowed.contains(PAGAT) {
-            return PAGAT.alone();
-        }
-        let beating = allowed & Ranking::USUAL.beaters(best, TAROKS);
-        if !beating.is_empty() {
-            allowed = beating;
-        }
-    }
-    let others = allowed.without(PAGAT);
-    if others.is_empty() { allowed } else { others }
-}
-
-/// The cards with which a hand follows: of the suit led, else taroks, else all.
-#[inline]
-pub(crate) fn following(hand: CardSet<Tarok>, led: Card<Tarok>) -> CardSet<Tarok> {
-    let suit = hand.of_suit(led.suit());
-    if !suit.is_empty() {
-        return suit;
-    }
-    let taroks = hand & TAROKS;
-    if taroks.is_empty() { hand } else { taroks }
+    let allowed = trick.first().map_or(hand, |led| following(hand, *led)).bits();
+    CardSet::from_bits(if duties.must_beat && !trick.is_empty() {
+        follow::beating(allowed, place(best), emperor_lies(trick))
+    } else if duties.must_beat || duties.keeps_pagat {
+        follow::keeping_pagat(allowed)
+    } else {
+        allowed
+    })
 }
 
 /// Whether mond and škis lie on the table, so that the pagat would win.
 #[inline]
 fn emperor_lies(trick: &[Card<Tarok>]) -> bool {
-    matches!(trick, [one, other] if one.alone() | other.alone() == MOND.alone() | SKIS.alone())
+    matches!(trick, [one, other] if follow::emperor_lies(place(*one), place(*other)))
+}
+
+/// Which of three cards takes the trick, by its place in it.
+#[inline]
+pub(crate) fn winner(trick: [Card<Tarok>; SEATS]) -> usize {
+    follow::winner(trick.map(place))
 }
 
 impl Duties {
@@ -92,11 +91,10 @@ impl Following<Tarok> for Duties {
     }
 
     fn winner(&self, trick: &[Card<Tarok>]) -> Option<usize> {
-        let cards: CardSet<Tarok> = trick.iter().copied().collect();
-        if TRULA.is_within(cards) {
-            return trick.iter().position(|card| *card == PAGAT);
+        match *trick {
+            [one, two, three] => Some(winner([one, two, three])),
+            _ => Ranking::USUAL.winner(trick, TAROKS),
         }
-        Ranking::USUAL.winner(trick, TAROKS)
     }
 
     fn playable(&self, hand: CardSet<Tarok>, trick: &Trick<Tarok>) -> CardSet<Tarok> {
@@ -108,6 +106,8 @@ impl Following<Tarok> for Duties {
 #[cfg(test)]
 mod tests {
     use cards::check_following;
+
+    use crate::counting::{MOND, SKIS};
 
     use super::*;
 

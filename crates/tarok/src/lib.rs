@@ -48,6 +48,7 @@ mod contract;
 mod counting;
 mod deal;
 mod duty;
+mod follow;
 mod hidden;
 mod item;
 mod known;

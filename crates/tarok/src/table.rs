@@ -505,7 +505,7 @@ impl Table {
             let place = self.trick.iter().position(|laid| *laid == card).unwrap_or_default();
             Seat::new((leader.index() + place) % SEATS)
         };
-        let taker = if TRULA.is_within(cards) { owner(PAGAT) } else { self.taker };
+        let taker = Seat::new((leader.index() + crate::duty::winner(self.trick)) % SEATS);
         let mond_lost = (cards.contains(MOND) && owner(MOND) != taker).then(|| owner(MOND));
         let is_last = self.tricks_played() + 1 == HAND;
         let last_pagat = (is_last && cards.contains(PAGAT)).then(|| LastPagat { owner: owner(PAGAT), taker });

@@ -5,9 +5,10 @@
 //! it is forced to take ([`danger`]).
 
 use super::{
-    FIRST_TAROK, Hands, MOND_BIT, PAGAT_BIT, Place, SKIS_BIT, after, beaters, beats, following, hands_of,
-    one_of_equals, place_of, thirds, winner,
+    FIRST_TAROK, Hands, MOND_BIT, Place, after, beats, following, hands_of, one_of_equals, place_of, thirds,
+    winner,
 };
+use crate::follow::{beating, emperor_lies, keeping_pagat};
 use crate::table::TALON;
 use crate::{Contract, Position, SEATS, Table};
 use cards::CardSet;
@@ -37,25 +38,14 @@ pub(crate) struct Field {
 /// The cards of a hand that may be played to what lies on the table.
 #[inline]
 pub(crate) fn playable(hand: u64, trick: &[Place]) -> u64 {
-    let mut allowed = hand;
-    if let Some(led) = trick.first() {
-        allowed = following(hand, *led);
-        let mut best = *led;
-        if let Some(second) = trick.get(1) {
-            if 1 << led | 1 << second == MOND_BIT | SKIS_BIT && allowed & PAGAT_BIT != 0 {
-                return PAGAT_BIT;
-            }
-            if beats(*second, best) {
-                best = *second;
-            }
-        }
-        let beating = allowed & beaters(best);
-        if beating != 0 {
-            allowed = beating;
+    match *trick {
+        [] => keeping_pagat(hand),
+        [led] => beating(following(hand, led), led, false),
+        [led, second, ..] => {
+            let best = if beats(second, led) { second } else { led };
+            beating(following(hand, led), best, emperor_lies(led, second))
         }
     }
-    let others = allowed & !PAGAT_BIT;
-    if others == 0 { allowed } else { others }
 }
 
 /// What it costs to keep a card.

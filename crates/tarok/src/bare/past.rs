@@ -3,7 +3,7 @@
 //! For trula and kings whether each side has begun to take them (declarer's bit first), whether declarer has taken no
 //! trick or all of them, and whose mond was lost.
 
-use super::{Hands, KING_BITS, MOND_BIT, Place, TRULA_BITS};
+use super::{Hands, KING_BITS, MOND_BIT, Place, TRULA_BITS, thirds, winner};
 use crate::SEATS;
 
 /// What has happened.
@@ -31,6 +31,22 @@ pub(crate) struct Before {
     pub(crate) past: Past,
     /// Declarer's thirds so far.
     pub(crate) banked: i32,
+}
+
+impl Before {
+    /// After a whole trick.
+    #[inline]
+    #[must_use]
+    pub(crate) fn after(&self, trick: [Place; SEATS]) -> Before {
+        let taker = (self.leader + winner(trick)) % SEATS;
+        let cards: u64 = 1 << trick[0] | 1 << trick[1] | 1 << trick[2];
+        Before {
+            hands: self.hands.map(|hand| hand & !cards),
+            leader: taker,
+            past: passed(self.past, trick, self.leader, taker),
+            banked: self.banked + if taker == 0 { thirds(cards) } else { 0 },
+        }
+    }
 }
 
 /// What the past is after a trick: these cards from whoever led on, and who took it.

@@ -5,7 +5,7 @@
 
 use super::{
     Before, FIRST_TAROK, Hands, MOND_BIT, Past, Place, SKIS_BIT, after, beats, following, one_of_equals,
-    passed, thirds, winner,
+    thirds, winner,
 };
 use crate::SEATS;
 
@@ -109,6 +109,16 @@ fn lead(hands: &Hands, leader: usize, keeper: Keeper) -> Place {
     best(cards, leader == 0, |card| second(hands, leader, keeper, card).1).0
 }
 
+/// The next card of a deal that is played out, to a trick that is not full.
+pub(crate) fn answer(before: &Before, trick: &[Place]) -> Place {
+    let (hands, leader) = (&before.hands, before.leader);
+    match *trick {
+        [] => lead(hands, leader, None),
+        [led] => second(hands, leader, None, led).0,
+        [led, then, ..] => third(hands, leader, None, led, then).0,
+    }
+}
+
 /// Plays a deal out, from a trick that may have begun.
 pub(crate) fn play_out(before: Before, trick: &[Place]) -> Outcome {
     play_out_keeping(before, trick, None)
@@ -125,19 +135,15 @@ pub(crate) fn play_out_keeping(mut before: Before, trick: &[Place], keeper: Keep
         let then = begun.next().unwrap_or_else(|| second(hands, leader, keeper, led).0);
         let last = begun.next().unwrap_or_else(|| third(hands, leader, keeper, led, then).0);
         let trick = [led, then, last];
-        let taker = (leader + winner(trick)) % SEATS;
-        let cards: u64 = 1 << led | 1 << then | 1 << last;
-        before.past = passed(before.past, trick, leader, taker);
-        before.hands = before.hands.map(|hand| hand & !cards);
-        if taker == 0 {
-            before.banked += thirds(cards);
-            won |= cards;
+        let next = before.after(trick);
+        if next.leader == 0 {
+            won |= 1 << led | 1 << then | 1 << last;
         }
-        if before.hands[0] == 0 {
+        if next.hands[0] == 0 {
             let owner = trick.iter().position(|card| *card == FIRST_TAROK);
-            pagat = owner.map(|place| ((leader + place) % SEATS, taker));
+            pagat = owner.map(|place| ((leader + place) % SEATS, next.leader));
         }
-        before.leader = taker;
+        before = next;
     }
     Outcome { thirds: before.banked, past: before.past, pagat, won }
 }
