@@ -1,8 +1,8 @@
 //! Which card to play.
 //!
-//! Every card is tried in the same worlds. With few cards left a world is solved; before that whoever plays next
-//! answers as it is best for his side, and the rest of the deal is played out. In klop everybody answers for himself. A
-//! beggar is played out blindly as often as it is solved.
+//! Every card is tried in the same worlds. With few cards left a world is solved; before that some cards are
+//! looked ahead and the rest of the deal is played out ([`lookahead`](super::lookahead)), in klop each for himself
+//! ([`klop`](super::klop)). A beggar is played out blindly as often as it is solved.
 
 use arrayvec::ArrayVec;
 use cards::Card;
@@ -10,12 +10,12 @@ use game::{Limits, Seat, View};
 use search::Meter;
 
 use super::belief::Belief;
+use super::klop::in_klop;
+use super::lookahead::{self, Lookahead};
 use super::simulation::ended;
 use super::tally::{Ends, Tally, gain};
 use super::{Thinker, fusion};
-use crate::bare::{
-    Before, Field, Outcome, Place, after, following, gains, one_of_equals, play_out, playable,
-};
+use crate::bare::{Field, Place, one_of_equals, play_out};
 use crate::{Contract, Move, Position, SEATS, TarokView, Worths, before};
 
 /// From so many cards a hand on every world is solved, in games for points, by the milliseconds there are: solving takes
@@ -23,9 +23,7 @@ use crate::{Contract, Move, Position, SEATS, TarokView, Worths, before};
 const EXACT: [(u64, usize); 3] = [(2_000, 10), (500, 9), (100, 8)];
 /// With less time than that, and where time does not count.
 const EXACT_IN_HASTE: usize = 7;
-const EXACT_BY_COUNT: usize = 8;
-/// In klop each for himself: nothing cuts there.
-const EXACT_KLOP: usize = 4;
+const EXACT_BY_COUNT: usize = 7;
 /// A beggar is only held or not, which is found out sooner.
 const EXACT_BEGGAR: usize = 8;
 /// So many worlds are chosen at once.
@@ -41,9 +39,12 @@ fn exact_from(limits: &Limits) -> usize {
     EXACT.iter().find(|(least, _)| ms >= *least).map_or(EXACT_IN_HASTE, |(_, cards)| *cards)
 }
 
-type Laid = ArrayVec<Place, SEATS>;
+/// Worths between which everything is exact.
+const WINDOW: (i32, i32) = (i32::MIN, i32::MAX);
 
-fn laid(world: &Position) -> Laid {
+pub(super) type Laid = ArrayVec<Place, SEATS>;
+
+pub(super) fn laid(world: &Position) -> Laid {
     world.table().trick().iter().map(|card| card.index() as Place).collect()
 }
 
@@ -172,15 +173,19 @@ impl Thinker {
         } else {
             None
         };
+        let depth = lookahead::depth(table.hand_size(own));
         let mut found = Vec::with_capacity(cards.len());
         for card in cards {
             trick.push(*card);
-            let (worth, outcome) = answered(&start, &trick, &worths, meter)?;
-            trick.pop();
+            let outcome = play_out(start, &trick);
             let solved = exact.as_ref().and_then(|each| {
                 each.iter().find(|(mv, _)| matches!(mv, Move::Card(of) if of.index() as Place == *card))
             });
-            let worth = solved.map_or(worth, |(_, worth)| *worth);
+            let worth = match solved {
+                Some((_, worth)) => *worth,
+                None => Lookahead { worths: &worths, meter }.value(&start, &mut trick, depth, WINDOW)?,
+            };
+            trick.pop();
             found.push((share * f64::from(worth), ended(table, &start, &outcome)));
         }
         Some(found)
@@ -223,101 +228,4 @@ impl Thinker {
         }
         Some(found)
     }
-}
-
-/// What a begun trick is worth to declarer's side when whoever plays next answers as it is best for his, and the rest is
-/// played out.
-fn answered(
-    start: &Before,
-    trick: &[Place],
-    worths: &Worths,
-    meter: &mut Meter<'_>,
-) -> Option<(i32, Outcome)> {
-    let mut value = |trick: &[Place]| {
-        meter.node().then(|| {
-            let outcome = play_out(*start, trick);
-            (worths.of_outcome(&outcome), outcome)
-        })
-    };
-    if trick.len() == SEATS {
-        return value(trick);
-    }
-    let place = (start.leader + trick.len()) % SEATS;
-    let others = start.hands[after(place)] | start.hands[after(after(place))];
-    let mut cards = one_of_equals(following(start.hands[place], trick[0]), others);
-    let mut trick: Laid = trick.iter().copied().collect();
-    let mut best: Option<(i32, Outcome)> = None;
-    while cards != 0 {
-        trick.push(cards.trailing_zeros());
-        cards &= cards - 1;
-        let found = value(&trick)?;
-        trick.pop();
-        if best.as_ref().is_none_or(|(known, _)| if place == 0 { found.0 > *known } else { found.0 < *known })
-        {
-            best = Some(found);
-        }
-    }
-    best
-}
-
-/// What each card brings in klop, and how the deal ends when it is played out.
-fn in_klop(
-    world: &Position,
-    own: Seat,
-    cards: &[Place],
-    meter: &mut Meter<'_>,
-) -> Option<Vec<(f64, crate::Table)>> {
-    let table = world.table();
-    let field = Field::of(world);
-    let mut trick = laid(world);
-    let exact = table.hand_size(own) <= EXACT_KLOP;
-    let mut found = Vec::with_capacity(cards.len());
-    for card in cards {
-        trick.push(*card);
-        if !meter.node() {
-            return None;
-        }
-        let end = klop_answered(&field, &trick, table, meter)?;
-        let brings = if exact {
-            let worth = |end: &Field| gains(&end.ended(table), 0);
-            let all = field.selfish(&trick, &worth, &mut || meter.node())?;
-            f64::from(all[own.index()]) / 2.0
-        } else {
-            gain(&end, own)
-        };
-        trick.pop();
-        found.push((brings, end));
-    }
-    Some(found)
-}
-
-/// How a klop ends when whoever plays next looks for himself and the rest is played out.
-fn klop_answered(
-    field: &Field,
-    trick: &[Place],
-    table: &crate::Table,
-    meter: &mut Meter<'_>,
-) -> Option<crate::Table> {
-    if trick.len() == SEATS {
-        return Some(field.played_out(trick).ended(table));
-    }
-    let place = (field.leader + trick.len()) % SEATS;
-    let others = field.hands[after(place)] | field.hands[after(after(place))];
-    let mut cards = one_of_equals(playable(field.hands[place], trick), others);
-    let mut trick: Laid = trick.iter().copied().collect();
-    let mut best: Option<(i32, crate::Table)> = None;
-    while cards != 0 {
-        if !meter.node() {
-            return None;
-        }
-        trick.push(cards.trailing_zeros());
-        cards &= cards - 1;
-        let end = field.played_out(&trick).ended(table);
-        trick.pop();
-        let brings = gains(&end, 0)[place];
-        if best.as_ref().is_none_or(|(known, _)| brings > *known) {
-            best = Some((brings, end));
-        }
-    }
-    best.map(|(_, end)| end)
 }

@@ -1,0 +1,83 @@
+//! Klop: everybody answers for himself.
+//!
+//! Some cards ahead each plays what brings himself most, then the rest is played out; with few cards left everything is
+//! looked through.
+
+use game::Seat;
+use search::Meter;
+
+use super::play::{Laid, laid};
+use super::tally::gain;
+use crate::bare::{Field, Place, after, gains, one_of_equals, playable};
+use crate::{Position, SEATS, Table};
+
+/// With so many cards a hand everything is looked through: nothing cuts where three play for themselves.
+const EXACT: usize = 5;
+
+/// How many cards are looked ahead with so many at hand.
+const fn depth(cards: usize) -> u32 {
+    match cards {
+        12.. => 2,
+        8..=11 => 3,
+        _ => 4,
+    }
+}
+
+/// What each card brings in klop, and how the deal ends when it is played out.
+pub(super) fn in_klop(
+    world: &Position,
+    own: Seat,
+    cards: &[Place],
+    meter: &mut Meter<'_>,
+) -> Option<Vec<(f64, Table)>> {
+    let table = world.table();
+    let field = Field::of(world);
+    let mut trick = laid(world);
+    let held = table.hand_size(own);
+    let mut found = Vec::with_capacity(cards.len());
+    for card in cards {
+        trick.push(*card);
+        if !meter.node() {
+            return None;
+        }
+        let end = ahead(&field, &mut trick, depth(held), table, meter)?;
+        let brings = if held <= EXACT {
+            let worth = |end: &Field| gains(&end.ended(table), 0);
+            let all = field.selfish(&trick, &worth, &mut || meter.node())?;
+            f64::from(all[own.index()]) / 2.0
+        } else {
+            gain(&end, own)
+        };
+        trick.pop();
+        found.push((brings, end));
+    }
+    Some(found)
+}
+
+/// How a klop ends when the next `depth` cards are the best for whoever plays them and the rest is played out.
+fn ahead(field: &Field, trick: &mut Laid, depth: u32, table: &Table, meter: &mut Meter<'_>) -> Option<Table> {
+    if let [led, second, third] = trick[..] {
+        let next = field.after([led, second, third]);
+        return ahead(&next, &mut Laid::new(), depth, table, meter);
+    }
+    if depth == 0 || field.is_over() {
+        return meter.node().then(|| field.played_out(trick).ended(table));
+    }
+    let place = (field.leader + trick.len()) % SEATS;
+    let others = field.hands[after(place)] | field.hands[after(after(place))];
+    let mut cards = one_of_equals(playable(field.hands[place], trick), others);
+    let deeper = if cards.is_power_of_two() { depth } else { depth - 1 };
+    let mut best: Option<(i32, Table)> = None;
+    while cards != 0 {
+        trick.push(cards.trailing_zeros());
+        cards &= cards - 1;
+        let end = ahead(field, trick, deeper, table, meter);
+        trick.pop();
+        let end = end?;
+        let brings = gains(&end, 0)[place];
+        if best.as_ref().is_none_or(|(known, _)| brings > *known) {
+            best = Some((brings, end));
+        }
+    }
+    best.map(|(_, end)| end)
+}
