@@ -2,7 +2,7 @@
 //!
 //! A deal is played out as it would be without a word, and once more with the pagat kept for the last trick where that
 //! is announced. Its end is then counted with everything that could be said. Who is raised against answers: if he makes
-//! it, he raises again now and then.
+//! it, he raises again now and then. So whoever has raised is believed: worlds count less in which he had no reason to.
 
 use game::{Seat, View};
 use search::Meter;
@@ -15,10 +15,12 @@ use crate::{Items, Move, Phase, Position, Table, TarokView};
 /// So many worlds are chosen at once.
 const WORLDS: usize = 8;
 /// How often a raise is answered with another by somebody who makes it, and by somebody who does not.
-const ANSWERED: [f64; 2] = [0.4, 0.05];
+const ANSWERED: [f64; 2] = [0.4, 0.08];
 /// What saying something has to bring beside: playouts see all cards, and what is said warns the others.
 const ANNOUNCED: f64 = 3.0;
 const RAISED: f64 = 5.0;
+/// Which share of all that is at stake a word has to bring beside: playouts err, and a raise that fails pays twice.
+const DOUBT: f64 = 0.3;
 
 /// The table after a word.
 fn said(table: &Table, word: Move) -> Table {
@@ -55,6 +57,8 @@ impl Thinker {
                 }
                 let said = table.stakes().announced();
                 let Some(plain) = self.kept(world, said, own, meter) else { break 'thinking };
+                let weight = &(weight * raised_so(&plain, &table, own));
+                let mut silent = None;
                 let keeping = if raises || said.meets(pagat) {
                     plain
                 } else {
@@ -68,7 +72,9 @@ impl Thinker {
                     if raises && !items(*word).is_empty() {
                         brings = answered(&end, &tables[place], items(*word), own, brings);
                     }
-                    tally.ends[place].add_gain(brings, *weight);
+                    let silent = *silent.get_or_insert(brings);
+                    let doubt = DOUBT * (brings - silent).abs();
+                    tally.ends[place].add_gain(brings - doubt, *weight);
                     tally.ends[place].add_reasons(&end, own, *weight);
                 }
                 tally.worlds += 1;
@@ -103,6 +109,28 @@ fn items(word: Move) -> Items {
         Move::Announce(items) | Move::Kontra(items) => items,
         _ => Items::NONE,
     }
+}
+
+/// How likely the others would have raised what they did, had they known that the deal ends so.
+fn raised_so(end: &Table, table: &Table, own: Seat) -> f64 {
+    let Some(declarer) = table.declarer() else { return 1.0 };
+    let stakes = table.stakes();
+    let mut likely = 1.0;
+    for item in stakes.items().iter() {
+        let theirs = Items::OF_DEFENDERS.has(item);
+        let of_game = Items::GAME.and(Items::VALAT).has(item);
+        let gained = if of_game { end.is_won() } else { end.is_made(item) != theirs };
+        for raise in 1..=stakes.level(item) {
+            // Raises alternate, and the side begins that did not say it.
+            let by_declarer = (raise % 2 == 1) == theirs;
+            let partners = stakes.author(item).is_some_and(|author| table.seat_of(author) != own);
+            if by_declarer == (own == declarer) && (by_declarer || !partners) {
+                continue;
+            }
+            likely *= ANSWERED[usize::from(gained != by_declarer)];
+        }
+    }
+    likely
 }
 
 /// What a raise brings when it is answered now and then.
