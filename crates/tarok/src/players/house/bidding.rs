@@ -14,8 +14,6 @@ const WORLDS: usize = 8;
 const BEGGAR_TAROKS: usize = 6;
 /// A beggar is played out so often in each world: it is only held or not.
 const BEGGARS: u32 = 6;
-/// What a beggar is taken to bring less than playouts say: defenders look further than those.
-const BEGGAR_PRICE: f64 = 20.0;
 /// Somebody who bid freely does so with a hand that wins: other worlds count little.
 const UNLIKELY: f64 = 0.2;
 /// A word that is higher than it needs to be is worth a little less.
@@ -100,8 +98,8 @@ impl Thinker {
                         .zip(&ends)
                         .filter(|(game, _)| from(game))
                         .max_by(|one, other| rank(*one).total_cmp(&rank(*other)));
-                    let beggar = best.is_some_and(|(best, _)| *best == Contract::Beggar);
-                    tally.beside[place] = -HIGHER * f64::from(rules.rank(*game)) - price(beggar);
+                    let best_price = best.map_or(0.0, |(best, _)| price(*best));
+                    tally.beside[place] = -HIGHER * f64::from(rules.rank(*game)) - best_price;
                     best.map_or_else(Ends::default, |(_, ends)| *ends)
                 }
                 _ => passed,
@@ -115,11 +113,21 @@ impl Thinker {
     }
 }
 
-fn price(beggar: bool) -> f64 {
-    if beggar { BEGGAR_PRICE } else { 0.0 }
+/// What a game is taken to bring less than playouts say. They see all cards, and of several games the one is bid that
+/// looks best: the higher a game, the less of what it promised was kept.
+const fn price(game: Contract) -> f64 {
+    match game {
+        Contract::Three => 0.0,
+        Contract::Two => 6.0,
+        Contract::One => 12.0,
+        Contract::Solo => 15.0,
+        // The others look further than playouts do.
+        Contract::Beggar => 20.0,
+        Contract::Klop => 10.0,
+    }
 }
 
 /// What a game is thought to bring.
 fn rank((game, ends): (&Contract, &Ends)) -> f64 {
-    ends.mean().map_or(f64::NEG_INFINITY, |mean| mean - price(*game == Contract::Beggar))
+    ends.mean().map_or(f64::NEG_INFINITY, |mean| mean - price(*game))
 }

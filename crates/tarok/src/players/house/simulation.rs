@@ -5,12 +5,11 @@
 //! about defenders who do not see them.
 
 use cards::CardSet;
-use game::{MoveList, Position as _, Seat};
+use game::{Position as _, Seat};
 use search::Meter;
 
 use super::super::thumb;
 use super::Thinker;
-use super::tally::gain;
 use crate::bare::{self, Before, Field, Outcome, Place, play_out_keeping};
 use crate::table::{HAND, LastPagat};
 use crate::{Contract, Items, Move, Phase, Position, SEATS, Table, before};
@@ -42,7 +41,8 @@ pub(super) fn ended(table: &Table, start: &Before, outcome: &Outcome) -> Table {
 }
 
 impl Thinker {
-    /// What a game brings that somebody declares: with the group of the talon that suits him best.
+    /// What a game brings that somebody declares. The group of the talon is chosen by a rule of thumb: the best of all in
+    /// hindsight would be more than declarer can find, and made every game look better than it is.
     pub(super) fn declare(
         &mut self,
         world: &Position,
@@ -50,19 +50,7 @@ impl Thinker {
         game: Contract,
         meter: &mut Meter<'_>,
     ) -> Option<Table> {
-        let declared = world.declared(declarer, game);
-        if declared.table().phase() != Phase::Talon {
-            return self.simulate(declared, meter);
-        }
-        let mut best: Option<(f64, Table)> = None;
-        for group in declared.legal().iter() {
-            let end = self.simulate(declared.after(group), meter)?;
-            let gain = gain(&end, declarer);
-            if best.as_ref().is_none_or(|(known, _)| gain > *known) {
-                best = Some((gain, end));
-            }
-        }
-        best.map(|(_, end)| end)
+        self.simulate(world.declared(declarer, game), meter)
     }
 
     /// Plays a deal out from any decision on: groups and discards by rules of thumb, nothing more announced or raised.
