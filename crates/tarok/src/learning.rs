@@ -66,37 +66,54 @@ const DRAWN: f64 = 2.0;
 /// Weights are kept in hundredths, and none is heavier.
 const HEAVIEST: f64 = 8.0;
 
-/// The weights under which all cases are likeliest, and the mean logarithm of their chances.
-fn fitted(cases: &[Case], epochs: u64, folder: &Folder<'_>) -> Result<(Vec<Vec<f64>>, f64), Break> {
+/// One deal in so many is kept apart, to tell what was learned.
+const APART: usize = 5;
+
+/// The chances of the classes of a case under some weights, and of the one that was played.
+fn chances(case: &Case, weights: &[Vec<f64>]) -> (Vec<f64>, f64) {
+    let of = &weights[case.occasion];
+    let mut chances: Vec<f64> = case.classes.iter().map(|class| libm::exp(of[*class])).collect();
+    let all: f64 = chances.iter().sum();
+    for chance in &mut chances {
+        *chance /= all;
+    }
+    (chances, libm::exp(of[case.played]) / all)
+}
+
+/// How likely all cases are under some weights: the mean logarithm of their chances.
+fn mean_logarithm(cases: &[Case], weights: &[Vec<f64>]) -> f64 {
+    let sum: f64 = cases.iter().map(|case| libm::log(chances(case, weights).1)).sum();
+    sum / cases.len().max(1) as f64
+}
+
+/// The weights under which all cases are likeliest.
+fn fitted(cases: &[Case], epochs: u64, folder: &Folder<'_>) -> Result<Vec<Vec<f64>>, Break> {
     let mut weights = vec![vec![0.0; CLASSES]; OCCASIONS];
     let mut squares = vec![vec![1e-6; CLASSES]; OCCASIONS];
-    let mut mean = 0.0;
     for epoch in 0..epochs {
         folder.go_on()?;
-        let mut slopes: Vec<Vec<f64>> =
+        let mut gradients: Vec<Vec<f64>> =
             weights.iter().map(|of| of.iter().map(|weight| -DRAWN * weight).collect()).collect();
         let mut sum = 0.0;
         for case in cases {
-            let of = &weights[case.occasion];
-            let chances: Vec<f64> = case.classes.iter().map(|class| of[*class].exp()).collect();
-            let all: f64 = chances.iter().sum();
-            let slopes = &mut slopes[case.occasion];
+            let (chances, played) = chances(case, &weights);
+            let gradients = &mut gradients[case.occasion];
             for (class, chance) in case.classes.iter().zip(&chances) {
-                slopes[*class] -= chance / all;
+                gradients[*class] -= chance;
             }
-            slopes[case.played] += 1.0;
-            sum += (of[case.played].exp() / all).ln();
+            gradients[case.played] += 1.0;
+            sum += libm::log(played);
         }
-        for ((weights, squares), slopes) in weights.iter_mut().zip(&mut squares).zip(&slopes) {
-            for ((weight, square), slope) in weights.iter_mut().zip(squares.iter_mut()).zip(slopes) {
-                *square += slope * slope;
-                *weight = (*weight + STEP * slope / square.sqrt()).clamp(-HEAVIEST, HEAVIEST);
+        for ((weights, squares), gradients) in weights.iter_mut().zip(&mut squares).zip(&gradients) {
+            for ((weight, square), gradient) in weights.iter_mut().zip(squares.iter_mut()).zip(gradients) {
+                *square += gradient * gradient;
+                *weight = (*weight + STEP * gradient / square.sqrt()).clamp(-HEAVIEST, HEAVIEST);
             }
         }
-        mean = sum / cases.len().max(1) as f64;
+        let mean = sum / cases.len().max(1) as f64;
         folder.tell("fitting", epoch + 1, epochs, format!("mean logarithm {mean:.4}"));
     }
-    Ok((weights, mean))
+    Ok(weights)
 }
 
 fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
@@ -110,18 +127,23 @@ fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
         || (),
         |(), number| played(seed, number as u64, worlds),
     )?;
-    let mut all = Vec::new();
+    let (mut all, mut apart) = (Vec::new(), Vec::new());
     for (number, line) in lines.iter().enumerate() {
-        all.extend(cases(seed, number as u64, line)?);
+        let kept = if number % APART == 0 { &mut apart } else { &mut all };
+        kept.extend(cases(seed, number as u64, line)?);
     }
-    let even: f64 = all.iter().map(|case: &Case| -(case.classes.len() as f64).ln()).sum();
-    let (weights, mean) = fitted(&all, epochs, folder)?;
+    let weights = fitted(&all, epochs, folder)?;
+    let alike = vec![vec![0.0; CLASSES]; OCCASIONS];
     let origin = format!(
         "How likely a card is played, by occasion and class, in hundredths of a logarithm.\n\
          kavarna train tarok instinct --seed {seed} deals={deals},worlds={worlds},epochs={epochs}\n\
-         {} cards with a choice; mean logarithm of their chances {mean:.4}, all alike {:.4}",
+         {} cards with a choice. On {} of deals kept apart the mean logarithm of their chances is {:.4};\n\
+         with all cards alike {:.4}, with the table before {:.4}",
         all.len(),
-        even / all.len().max(1) as f64,
+        apart.len(),
+        mean_logarithm(&apart, &weights),
+        mean_logarithm(&apart, &alike),
+        mean_logarithm(&apart, &Weights::at_hand()),
     );
     let hundredths =
         weights.iter().map(|of| of.iter().map(|weight| (100.0 * weight).round() as i16).collect());

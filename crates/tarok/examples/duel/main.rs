@@ -24,7 +24,7 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use game::random::{deal_stream, mix};
-use game::{Clock, Game, Hosted, Limits, Line, Options, Player, Report, Seat, Stop, Thinking, View};
+use game::{Clock, Game, Hosted, Limits, Line, Options, Player, Report, Seat, Stop, Thinking, View, Worth};
 use ledger::Ledger;
 use notes::Notes;
 use sample::{Contrast, Sample};
@@ -89,6 +89,7 @@ impl Setting {
         for (seat, player) in players.iter_mut().enumerate() {
             player.begin(mix(seed ^ (seat as u64) << 40));
         }
+        let mut bid = None;
         while let Some(turn) = line.turn() {
             let view = line.view(turn.into());
             let legal = view.legal();
@@ -105,9 +106,19 @@ impl Setting {
                 let decision = players[turn.index()].decide(&view, &mut thinking);
                 let took = Processor.now().saturating_sub(begun).as_secs_f64();
                 notes.see(second, line.position(), &legal, (decision.mv, &decision.report), took);
+                if let (Move::Bid(_), Some(best)) = (decision.mv, decision.report.best())
+                    && let Worth::Points(points) = best.worth
+                {
+                    bid = Some((turn, points));
+                }
                 decision.mv
             };
             line.play(mv).expect("a legal decision");
+        }
+        let ending = line.ending().expect("over");
+        if let (Some((seat, expected)), Some(game)) = (bid, line.position().table().contract()) {
+            let brought = gain(ending.scores.as_slice(), seat.index());
+            notes.see_bid(!firsts[seat.index()], game.word(), expected, brought);
         }
     }
 }

@@ -55,6 +55,9 @@ impl Habits {
 pub(crate) struct Notes {
     efforts: BTreeMap<(bool, String), Effort>,
     habits: [Habits; 2],
+    /// What declarers gained by what they bid last: the sum of what they expected, of what it brought, of the squares of
+    /// the difference, and how many there are.
+    bids: BTreeMap<(bool, &'static str), (f64, f64, f64, u32)>,
 }
 
 impl Notes {
@@ -85,10 +88,27 @@ impl Notes {
         self.habits[usize::from(second)].see(position, legal, chosen);
     }
 
+    /// Takes in what a declarer expected of his last bid and what it brought.
+    pub(crate) fn see_bid(&mut self, second: bool, game: &'static str, expected: f64, brought: f64) {
+        let bid = self.bids.entry((second, game)).or_default();
+        let off = brought - expected;
+        *bid = (bid.0 + expected, bid.1 + brought, bid.2 + off * off, bid.3 + 1);
+    }
+
     /// Prints them.
     pub(crate) fn tell(&self) {
         for (habits, who) in self.habits.iter().zip(["first", "second"]) {
             habits.tell(who);
+        }
+        for ((second, game), (expected, brought, squares, count)) in &self.bids {
+            let who = if *second { "second" } else { "first" };
+            let n = f64::from(*count);
+            let (expected, brought) = (expected / n, brought / n);
+            let error = ((squares / n - (brought - expected).powi(2)) / n).sqrt();
+            println!(
+                "  {who:6} bid {game}: expected {expected:+.1}, brought {brought:+.1} ± {:.1} ({count})",
+                1.96 * error
+            );
         }
         for ((second, what), effort) in &self.efforts {
             let who = if *second { "second" } else { "first" };

@@ -11,8 +11,9 @@ use super::instinct;
 use crate::counting::{KINGS, MOND, SKIS, TAROKS, TRULA};
 use crate::{Contract, Items, Move, Phase, Position, SEATS, Seen, TarokView};
 
-/// So many worlds are drawn for each that is kept.
-const DRAWN: usize = 6;
+/// So many worlds are drawn for each that is kept: for words, which are tried quickly, and for cards, where a world takes
+/// long and the past tells much.
+const DRAWN: [usize; 2] = [6, 24];
 /// All worlds are looked at if there are no more than this.
 const FEW: u128 = 300;
 /// How likely somebody announces what he hardly holds.
@@ -45,7 +46,7 @@ const fn usual(contract: Contract) -> Option<f64> {
 
 /// How likely a hand of this strength is good enough for what is usual.
 fn dares(usual: f64, strength: f64) -> f64 {
-    1.0 / (1.0 + (usual - strength).exp())
+    1.0 / (1.0 + libm::exp(usual - strength))
 }
 
 /// What the auction told of a seat: the highest game that it bid freely, and the game that it would have had to bid when
@@ -149,7 +150,8 @@ impl Belief {
             shuffle(rng, &mut all);
             return (all, true);
         }
-        let drawn: Vec<(Position, f64)> = (0..DRAWN * count)
+        let drawn_for_each = DRAWN[usize::from(view.table().phase() == Phase::Card)];
+        let drawn: Vec<(Position, f64)> = (0..drawn_for_each * count)
             .map(|_| {
                 let world = view.sample(rng);
                 (world, self.weight(view, &world))
@@ -173,7 +175,7 @@ impl Belief {
 /// How likely these cards were laid away out of all that declarer had.
 fn laid_away(whole: CardSet<Tarok>, cards: CardSet<Tarok>) -> f64 {
     let worth = thumb::worth_of_discard(whole, cards);
-    (f64::from(worth) / DISCARD).exp()
+    libm::exp(f64::from(worth) / DISCARD)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! How likely a card is played by somebody who sees his own cards and the table: a table of weights.
 //!
-//! The one at hand was set by hand; the course `instinct` learns one from deals between houses.
+//! The one at hand was learned by the course `instinct` from deals between houses; its first lines say how well it tells
+//! cards on deals kept apart.
 //!
 //! A card is of a [`kind`] (low card, court, tarok by height, each of the trula), beats what lies or not, and is the
 //! lowest, the highest or neither of what may be played in its suit. Where it is played makes an [`occasion`]: by declarer
@@ -38,11 +39,17 @@ impl Weights {
         let line = |line: &str| {
             let mut chances = [1.0; CLASSES];
             for (chance, word) in chances.iter_mut().zip(line.split_whitespace()) {
-                *chance = (word.parse::<f32>().expect("a whole number of hundredths") / 100.0).exp();
+                *chance = libm::expf(word.parse::<f32>().expect("a whole number of hundredths") / 100.0);
             }
             chances
         };
         Weights { chances: text.lines().filter(|line| !line.starts_with('#')).map(line).collect() }
+    }
+
+    /// The table at hand as logarithms.
+    pub(crate) fn at_hand() -> Vec<Vec<f64>> {
+        let logarithm = |chance: &f32| libm::log(f64::from(*chance));
+        LEARNED.chances.iter().map(|of| of.iter().map(logarithm).collect()).collect()
     }
 
     /// The text of weights in hundredths.
@@ -239,5 +246,5 @@ pub(super) fn likelihood(played: &[Played], table: &Table, world: &Position) -> 
         let weights = &LEARNED.chances[occasion(table, one.seat, laid)];
         likelihood *= f64::from(chance(weights, one.card, legal, best(laid)));
     }
-    likelihood.powf(TRUST)
+    libm::pow(likelihood, TRUST)
 }
