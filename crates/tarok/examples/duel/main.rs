@@ -183,15 +183,16 @@ fn whole(setting: &Setting, length: usize, ledger: &mut Ledger) {
     for unit in 0..setting.deals.div_ceil(length as u64) {
         let unit = setting.from + unit;
         for (kind, alone) in [true, false].into_iter().enumerate() {
-            let mut sum = 0.0;
+            let mut sums = vec![0.0; length];
             let mut here: BTreeMap<String, [(f64, f64); 2]> = BTreeMap::new();
             for odd in 0..3 {
                 let firsts = [0, 1, 2].map(|seat| (seat == odd) == alone);
                 let text = ledger.once(&format!("unit {unit} {firsts:?}"), || {
                     session(setting, unit, length, firsts, &mut notes)
                 });
-                for ended in text.split_whitespace().map(|word| Ended::parse(word).expect("a deal")) {
-                    sum += gain(&ended.scores, odd) * if alone { 1.0 } else { -1.0 } / 3.0 / length as f64;
+                let deals = text.split_whitespace().map(|word| Ended::parse(word).expect("a deal"));
+                for (ended, sum) in deals.zip(&mut sums) {
+                    *sum += gain(&ended.scores, odd) * if alone { 1.0 } else { -1.0 } / 3.0;
                     for seat in 0..3 {
                         let gain = gain(&ended.scores, seat);
                         let role = ended.role(seat);
@@ -204,7 +205,8 @@ fn whole(setting: &Setting, length: usize, ledger: &mut Ledger) {
                     }
                 }
             }
-            samples[kind].0.push(sum);
+            // The same deal in three seatings is one case; radelci tie the deals of a session together only a little.
+            samples[kind].0.extend(sums);
             for (name, both) in here {
                 roles.entry((kind, name)).or_default().0.push(both);
             }

@@ -9,6 +9,8 @@ use super::{
 };
 use crate::SEATS;
 
+/// How many cards there are.
+const PACK: usize = 54;
 /// What a third is worth.
 const THIRD: i32 = 5;
 /// What a tarok costs beside, by its number.
@@ -36,87 +38,125 @@ pub(crate) type Keeper = Option<usize>;
 /// What it costs to spend a pagat that is kept for the last trick.
 const KEPT: i32 = 1000;
 
-/// What it costs to spend a card.
-#[inline]
-fn cost(card: Place, place: usize, keeper: Keeper) -> i32 {
-    if card < FIRST_TAROK {
-        return 0;
+/// What each card of the pack is worth, in thirds, and what it costs to spend it.
+const WORTH: [(i32, i32); PACK] = {
+    let mut worth = [(0, 0); PACK];
+    let mut card = 0;
+    while card < PACK {
+        let bit = 1_u64 << card;
+        let high = bit & (MOND_BIT | SKIS_BIT) != 0;
+        let is_tarok = card as Place >= FIRST_TAROK;
+        let spent = if is_tarok { TAROK * (card as i32 - FIRST_TAROK as i32 + 1) } else { 0 };
+        worth[card] = (thirds(bit), spent + if high { HIGH } else { 0 });
+        card += 1;
     }
-    if card == FIRST_TAROK && keeper == Some(place) {
-        return KEPT;
-    }
-    let high = (1_u64 << card) & (MOND_BIT | SKIS_BIT) != 0;
-    TAROK * (card - FIRST_TAROK + 1) as i32 + if high { HIGH } else { 0 }
-}
+    worth
+};
 
 /// What a full trick is worth to declarer.
 #[inline]
 fn worth(trick: [Place; SEATS], leader: usize, keeper: Keeper) -> i32 {
     let place = winner(trick);
-    let taker = (leader + place) % SEATS;
-    let cards = 1 << trick[0] | 1 << trick[1] | 1 << trick[2];
-    let won = THIRD * thirds(cards);
-    let mut sum = if taker == 0 { won } else { -won };
+    let mut won = 0;
+    let mut spent = 0;
+    let mut by = leader;
+    let mut taken = false;
     for (laid, card) in trick.iter().enumerate() {
-        let by = (leader + laid) % SEATS;
-        let own = by == 0;
-        let mut lost = cost(*card, by, keeper);
+        let (thirds, cost) = WORTH[*card as usize];
+        won += thirds;
+        let mut lost = cost;
+        if *card == FIRST_TAROK && keeper == Some(by) {
+            lost = KEPT;
+        }
         if 1 << card == MOND_BIT && laid != place {
             lost += LOST_MOND;
         }
-        sum += if own { -lost } else { lost };
+        spent += if by == 0 { -lost } else { lost };
+        taken |= laid == place && by == 0;
+        by = after(by);
     }
-    sum
+    spent + if taken { THIRD * won } else { -THIRD * won }
 }
+
+/// Between which worths to declarer a choice matters: what is not between them changes no card before it.
+type Window = (i32, i32);
+const WHOLE: Window = (i32::MIN, i32::MAX);
 
 /// The best of some cards by what each is worth to declarer, for whoever plays.
 #[inline]
-fn best(mut cards: u64, own: bool, mut value: impl FnMut(Place) -> i32) -> (Place, i32) {
-    let mut best = (0, i32::MIN);
+fn best(
+    mut cards: u64,
+    own: bool,
+    (mut least, mut most): Window,
+    mut value: impl FnMut(Place, Window) -> i32,
+) -> (Place, i32) {
+    let mut best: Option<(Place, i32)> = None;
     while cards != 0 {
         let card = cards.trailing_zeros();
         cards &= cards - 1;
-        let found = value(card);
-        let rank = if own { found } else { -found };
-        if rank > best.1 {
-            best = (card, rank);
+        let found = value(card, (least, most));
+        if best.is_none_or(|(_, known)| if own { found > known } else { found < known }) {
+            best = Some((card, found));
+        }
+        if own {
+            least = least.max(found);
+        } else {
+            most = most.min(found);
+        }
+        if least >= most {
+            break;
         }
     }
-    (best.0, if own { best.1 } else { -best.1 })
+    best.unwrap_or((0, 0))
 }
 
-fn third(hands: &Hands, leader: usize, keeper: Keeper, led: Place, second: Place) -> (Place, i32) {
-    let next = after(leader);
-    let place = after(next);
-    let taking = if beats(second, led) { second } else { led };
-    let legal = following(hands[place], led);
-    let cards = one_of_equals(legal, hands[leader] | hands[next] | 1 << taking);
-    best(cards, place == 0, |card| worth([led, second, card], leader, keeper))
+/// What is looked at while a trick is played: the hands before it, who led, and who keeps a pagat.
+#[derive(Clone, Copy)]
+struct Look<'a> {
+    hands: &'a Hands,
+    leader: usize,
+    keeper: Keeper,
 }
 
-fn second(hands: &Hands, leader: usize, keeper: Keeper, led: Place) -> (Place, i32) {
-    let place = after(leader);
-    let cards = one_of_equals(following(hands[place], led), hands[leader] | hands[after(place)] | 1 << led);
-    best(cards, place == 0, |card| third(hands, leader, keeper, led, card).1)
-}
-
-fn lead(hands: &Hands, leader: usize, keeper: Keeper) -> Place {
-    let next = after(leader);
-    let cards = one_of_equals(hands[leader], hands[next] | hands[after(next)]);
-    if cards.is_power_of_two() {
-        return cards.trailing_zeros();
+impl Look<'_> {
+    fn third(&self, led: Place, second: Place, window: Window) -> (Place, i32) {
+        let next = after(self.leader);
+        let place = after(next);
+        let taking = if beats(second, led) { second } else { led };
+        let legal = following(self.hands[place], led);
+        let cards = one_of_equals(legal, self.hands[self.leader] | self.hands[next] | 1 << taking);
+        best(cards, place == 0, window, |card, _| worth([led, second, card], self.leader, self.keeper))
     }
-    best(cards, leader == 0, |card| second(hands, leader, keeper, card).1).0
+
+    fn second(&self, led: Place, window: Window) -> (Place, i32) {
+        let place = after(self.leader);
+        let others = self.hands[self.leader] | self.hands[after(place)] | 1 << led;
+        let cards = one_of_equals(following(self.hands[place], led), others);
+        best(cards, place == 0, window, |card, window| self.third(led, card, window).1)
+    }
+
+    fn lead(&self) -> Place {
+        let next = after(self.leader);
+        let cards = one_of_equals(self.hands[self.leader], self.hands[next] | self.hands[after(next)]);
+        if cards.is_power_of_two() {
+            return cards.trailing_zeros();
+        }
+        best(cards, self.leader == 0, WHOLE, |card, window| self.second(card, window).1).0
+    }
+
+    /// The next card to what lies on the table.
+    fn answer(&self, trick: &[Place]) -> Place {
+        match *trick {
+            [] => self.lead(),
+            [led] => self.second(led, WHOLE).0,
+            [led, second, ..] => self.third(led, second, WHOLE).0,
+        }
+    }
 }
 
 /// The next card of a deal that is played out, to a trick that is not full.
 pub(crate) fn answer(before: &Before, trick: &[Place]) -> Place {
-    let (hands, leader) = (&before.hands, before.leader);
-    match *trick {
-        [] => lead(hands, leader, None),
-        [led] => second(hands, leader, None, led).0,
-        [led, then, ..] => third(hands, leader, None, led, then).0,
-    }
+    Look { hands: &before.hands, leader: before.leader, keeper: None }.answer(trick)
 }
 
 /// Plays a deal out, from a trick that may have begun.
@@ -130,10 +170,11 @@ pub(crate) fn play_out_keeping(mut before: Before, trick: &[Place], keeper: Keep
     let mut begun = trick.iter().copied();
     let mut pagat = None;
     while before.hands[0] | before.hands[1] | before.hands[2] != 0 {
-        let (hands, leader) = (&before.hands, before.leader);
-        let led = begun.next().unwrap_or_else(|| lead(hands, leader, keeper));
-        let then = begun.next().unwrap_or_else(|| second(hands, leader, keeper, led).0);
-        let last = begun.next().unwrap_or_else(|| third(hands, leader, keeper, led, then).0);
+        let leader = before.leader;
+        let look = Look { hands: &before.hands, leader, keeper };
+        let led = begun.next().unwrap_or_else(|| look.answer(&[]));
+        let then = begun.next().unwrap_or_else(|| look.answer(&[led]));
+        let last = begun.next().unwrap_or_else(|| look.answer(&[led, then]));
         let trick = [led, then, last];
         let next = before.after(trick);
         if next.leader == 0 {
@@ -146,4 +187,68 @@ pub(crate) fn play_out_keeping(mut before: Before, trick: &[Place], keeper: Keep
         before = next;
     }
     Outcome { thirds: before.banked, past: before.past, pagat, won }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::random::deal_stream;
+    use game::{Game, Position as _, Seat};
+
+    use super::*;
+    use crate::{Tarok, before};
+
+    /// The same choice with every card of the trick looked at.
+    fn plain(look: &Look<'_>, trick: &[Place]) -> (Place, i32) {
+        let place = (look.leader + trick.len()) % SEATS;
+        let others = |place: usize| look.hands[after(place)] | look.hands[after(after(place))];
+        let legal = trick.first().map_or(look.hands[place], |led| following(look.hands[place], *led));
+        let cards = match *trick {
+            [] => one_of_equals(legal, others(place)),
+            [led] => one_of_equals(legal, others(place) | 1 << led),
+            [led, second, ..] => {
+                one_of_equals(legal, others(place) | 1 << if beats(second, led) { second } else { led })
+            }
+        };
+        let value = |card: Place| {
+            let mut trick = trick.to_vec();
+            trick.push(card);
+            if let [led, second, third] = trick[..] {
+                worth([led, second, third], look.leader, look.keeper)
+            } else {
+                plain(look, &trick).1
+            }
+        };
+        let mut best: Option<(Place, i32)> = None;
+        for card in (0..PACK as Place).filter(|card| cards >> card & 1 == 1) {
+            let found = value(card);
+            if best.is_none_or(|(_, known)| if place == 0 { found > known } else { found < known }) {
+                best = Some((card, found));
+            }
+        }
+        best.unwrap()
+    }
+
+    #[test]
+    fn what_is_cut_off_changes_no_card() {
+        let game = Tarok::default();
+        for index in 0..40 {
+            let mut position = game.start(&game.deal(&mut deal_stream(22, index)));
+            let words = "pass; pass; bid solo; announce none; kontra none; kontra none";
+            for mv in game.parse_moves(words).unwrap() {
+                position.play(mv);
+            }
+            let mut now = before(&position, Seat::new(0));
+            while now.hands[0] != 0 {
+                let look = Look { hands: &now.hands, leader: now.leader, keeper: None };
+                let mut trick = Vec::new();
+                for _ in 0..SEATS {
+                    let card = look.answer(&trick);
+                    let (plain, _) = plain(&look, &trick);
+                    assert_eq!(card, plain, "deal {index} after {trick:?}");
+                    trick.push(card);
+                }
+                now = now.after([trick[0], trick[1], trick[2]]);
+            }
+        }
+    }
 }

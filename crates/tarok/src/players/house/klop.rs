@@ -81,3 +81,37 @@ fn ahead(field: &Field, trick: &mut Laid, depth: u32, table: &Table, meter: &mut
     }
     best.map(|(_, end)| end)
 }
+
+#[cfg(test)]
+mod tests {
+    use game::random::{deal_stream, fast};
+    use game::{Game, Limits, Position as _, Thinking, think_alone};
+
+    use super::*;
+    use crate::{Move, Tarok};
+
+    /// Looked ahead to the end, everybody gets what he gets when a klop is looked through.
+    #[test]
+    fn far_enough_ahead_nothing_is_played_out() {
+        let game = Tarok::default();
+        for index in 0..100 {
+            let mut position = game.start(&game.deal(&mut deal_stream(44, index)));
+            for mv in game.parse_moves("pass; pass; bid klop").unwrap() {
+                position.play(mv);
+            }
+            let mut rng = fast(index);
+            while position.table().hand_size(position.turn().unwrap()) > 3 {
+                let mv = position.random_move(&mut rng);
+                position.play(mv);
+            }
+            let (table, field) = (position.table(), Field::of(&position));
+            think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
+                let mut meter = Meter::new(thinking, Limits::NONE);
+                let end = ahead(&field, &mut laid(&position), 9, table, &mut meter).unwrap();
+                let worth = |end: &Field| gains(&end.ended(table), 0);
+                let all = field.selfish(&laid(&position), &worth, &mut || true).unwrap();
+                assert_eq!(gains(&end, 0), all, "klop {index}");
+            });
+        }
+    }
+}

@@ -11,8 +11,8 @@ use crate::{SEATS, Worths};
 /// How many cards are looked ahead with so many at hand: as far as leaves some twenty worlds in fifty milliseconds.
 pub(super) const fn depth(cards: usize) -> u32 {
     match cards {
-        14.. => 2,
-        11..=13 => 3,
+        13.. => 2,
+        11..=12 => 3,
         _ => 4,
     }
 }
@@ -72,6 +72,64 @@ impl Lookahead<'_, '_> {
                 return best;
             }
             next = cards.trailing_zeros() as Place;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::random::{deal_stream, fast};
+    use game::{Game, Limits, Position as _, Thinking, think_alone};
+
+    use super::super::play::laid;
+    use super::*;
+    use crate::{Move, OpenHands, Position, Tarok, before};
+
+    /// So many cards each in a solo, reached at random, sometimes within a trick.
+    fn ending(index: u64, cards: usize) -> Position {
+        let game = Tarok::default();
+        let mut position = game.start(&game.deal(&mut deal_stream(43, index)));
+        let words = "pass; pass; bid solo; announce none; kontra none; kontra none";
+        for mv in game.parse_moves(words).unwrap() {
+            position.play(mv);
+        }
+        let mut rng = fast(index);
+        while position.table().hand_size(position.turn().unwrap()) > cards {
+            let mv = position.random_move(&mut rng);
+            position.play(mv);
+        }
+        position
+    }
+
+    /// Whoever looks to the end finds what the solver finds; whoever does not look at all, what playing out brings.
+    #[test]
+    fn to_the_end_it_is_exact_and_without_depth_a_playout() {
+        let mut open = OpenHands::default();
+        for index in 0..200 {
+            let position = ending(index, 4);
+            let worths = Worths::of(&position);
+            let start = before(&position, position.table().declarer().unwrap());
+            think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
+                let mut meter = Meter::new(thinking, Limits::NONE);
+                for (mv, exact) in open.each_seen(&position, &worths, &mut meter).unwrap() {
+                    let Move::Card(card) = mv else { unreachable!() };
+                    let mut trick = laid(&position);
+                    trick.push(card.index() as Place);
+                    let mut look = Lookahead { worths: &worths, meter: &mut meter };
+                    let whole = (i32::MIN, i32::MAX);
+                    assert_eq!(
+                        look.value(&start, &mut trick, 12, whole),
+                        Some(exact),
+                        "ending {index}, {mv}"
+                    );
+                    let played = worths.of_outcome(&play_out(start, &trick));
+                    assert_eq!(
+                        look.value(&start, &mut trick, 0, whole),
+                        Some(played),
+                        "ending {index}, {mv}"
+                    );
+                }
+            });
         }
     }
 }

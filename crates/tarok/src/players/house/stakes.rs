@@ -20,7 +20,7 @@ const ANSWERED: [f64; 2] = [0.4, 0.08];
 const ANNOUNCED: f64 = 3.0;
 const RAISED: f64 = 5.0;
 /// Which share of all that is at stake a word has to bring beside: playouts err, and a raise that fails pays twice.
-const DOUBT: f64 = 0.3;
+const DOUBT: f64 = 0.5;
 
 /// The table after a word.
 fn said(table: &Table, word: Move) -> Table {
