@@ -16,11 +16,15 @@ use crate::{Items, Move, Phase, Position, Table, TarokView};
 const WORLDS: usize = 8;
 /// How often a raise is answered with another by somebody who makes it, and by somebody who does not.
 const ANSWERED: [f64; 2] = [0.4, 0.08];
-/// What saying something has to bring beside: playouts see all cards, and what is said warns the others.
-const ANNOUNCED: f64 = 3.0;
-const RAISED: f64 = 5.0;
-/// Which share of all that is at stake a word has to bring beside: playouts err, and a raise that fails pays twice.
-const DOUBT: f64 = 0.5;
+/// What saying something has to bring beside: so many points, and a share of all that it changes. Playouts see all cards,
+/// what is said warns the others, and a raise that fails pays twice.
+struct Price {
+    points: f64,
+    share: f64,
+}
+
+const ANNOUNCED: Price = Price { points: 3.0, share: 0.1 };
+const RAISED: Price = Price { points: 5.0, share: 0.5 };
 
 /// The table after a word.
 fn said(table: &Table, word: Move) -> Table {
@@ -46,7 +50,7 @@ impl Thinker {
         let belief = Belief::of(view, own);
         let raises = table.phase() == Phase::Kontra;
         let price = if raises { RAISED } else { ANNOUNCED };
-        tally.beside = tally.choices.iter().map(|word| -price * items(*word).len() as f64).collect();
+        tally.beside = tally.choices.iter().map(|word| -price.points * items(*word).len() as f64).collect();
         let tables: Vec<Table> = tally.choices.iter().map(|word| said(&table, *word)).collect();
         let pagat = Items::PAGAT.and(Items::PAGAT.by_defenders());
         'thinking: loop {
@@ -73,7 +77,7 @@ impl Thinker {
                         brings = answered(&end, &tables[place], items(*word), own, brings);
                     }
                     let silent = *silent.get_or_insert(brings);
-                    let doubt = DOUBT * (brings - silent).abs();
+                    let doubt = price.share * (brings - silent).abs();
                     tally.ends[place].add_gain(brings - doubt, *weight);
                     tally.ends[place].add_reasons(&end, own, *weight);
                 }
