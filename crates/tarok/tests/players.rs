@@ -188,6 +188,7 @@ fn raises_are_worth_what_they_bring() {
     let report = assessed(&line("", &hopeless, "pass; pass; bid solo; announce none"));
     let best = report.best().unwrap();
     assert_eq!(best.mv.to_string(), "kontra game");
-    assert!(points_of(&report, "kontra game") > points_of(&report, "kontra none") + 20.0);
+    // Half of what is at stake is taken off for doubt.
+    assert!(points_of(&report, "kontra game") > points_of(&report, "kontra none") + 4.0, "{report:?}");
     assert!(figure(&report, "kontra none", "win").unwrap() > 0.9, "the defenders win");
 }
