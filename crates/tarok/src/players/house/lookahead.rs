@@ -79,8 +79,9 @@ impl Lookahead<'_, '_> {
 #[cfg(test)]
 mod tests {
     use game::random::{deal_stream, fast};
-    use game::{Game, Limits, Position as _, Thinking, think_alone};
+    use game::{Game, Limits, Line, Position as _, Thinking, View, Worlds, think_alone};
 
+    use super::super::super::thumb;
     use super::super::play::laid;
     use super::*;
     use crate::{Move, OpenHands, Position, Tarok, before};
@@ -130,6 +131,71 @@ mod tests {
                     );
                 }
             });
+        }
+    }
+
+    /// What it costs to choose a card by so much depth instead of solving every world: told, not checked.
+    #[test]
+    #[ignore = "measures what depth is worth; in a release build"]
+    #[expect(clippy::print_stdout, reason = "that is its purpose")]
+    fn what_depth_is_worth() {
+        const DEPTHS: [u32; 5] = [0, 1, 2, 3, 4];
+        const WORLDS: usize = 12;
+        let game = Tarok::default();
+        let mut open = OpenHands::default();
+        let mut costs: [Vec<f64>; DEPTHS.len()] = Default::default();
+        for index in 0..60 {
+            let mut rng = fast(index);
+            let mut line = Line::new(game, game.deal(&mut deal_stream(45, index)));
+            for mv in
+                game.parse_moves("pass; pass; bid solo; announce none; kontra none; kontra none").unwrap()
+            {
+                line.play(mv).unwrap();
+            }
+            while line.position().table().hand_size(line.turn().unwrap()) > 9 {
+                line.play(thumb::decision(line.position(), &mut rng)).unwrap();
+            }
+            let own = line.turn().unwrap();
+            let view = line.view(own.into());
+            let cards = view.legal().len();
+            let mut exact = vec![0.0; cards];
+            let mut guessed = vec![vec![0.0; cards]; DEPTHS.len()];
+            think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
+                let mut meter = Meter::new(thinking, Limits::NONE);
+                for _ in 0..WORLDS {
+                    let world = view.sample(&mut rng);
+                    let worths = Worths::of(&world).seen_by(own);
+                    let declarer = world.table().declarer().unwrap();
+                    let share = if declarer == own { 0.5 } else { -0.25 } / WORLDS as f64;
+                    let start = before(&world, declarer);
+                    let each = open.each_seen(&world, &worths, &mut meter).unwrap();
+                    for (place, (mv, worth)) in each.into_iter().enumerate() {
+                        let Move::Card(card) = mv else { unreachable!() };
+                        exact[place] += share * f64::from(worth);
+                        let mut trick = laid(&world);
+                        trick.push(card.index() as Place);
+                        for (depth, guessed) in DEPTHS.iter().zip(&mut guessed) {
+                            let mut look = Lookahead { worths: &worths, meter: &mut meter };
+                            let value = look.value(&start, &mut trick, *depth, (i32::MIN, i32::MAX));
+                            guessed[place] += share * f64::from(value.unwrap());
+                        }
+                    }
+                }
+            });
+            let most = exact.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            for (guessed, costs) in guessed.iter().zip(&mut costs) {
+                let chosen = (0..cards).max_by(|one, two| guessed[*one].total_cmp(&guessed[*two])).unwrap();
+                costs.push(most - exact[chosen]);
+            }
+        }
+        for (depth, costs) in DEPTHS.iter().zip(&costs) {
+            let n = costs.len() as f64;
+            let mean = costs.iter().sum::<f64>() / n;
+            let square: f64 = costs.iter().map(|cost| (cost - mean).powi(2)).sum();
+            println!(
+                "depth {depth}: {mean:.2} ± {:.2} points a card",
+                1.96 * (square / (n - 1.0) / n).sqrt()
+            );
         }
     }
 }
