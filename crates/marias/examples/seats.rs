@@ -3,15 +3,22 @@
 //!
 //! * `role`: 0 is forhont, 1 and 2 the opponents, 3 turns from deal to deal;
 //! * `deals` and `first`: how many, from which number on; `limits`: of every decision (`ms=200`, `iterations=16`);
-//! * `profile`: whose rules; `base`: in whose place it sits; `others`: against whom; `theirs`: the limits of the base;
-//! * `only`: in which phases it decides itself, of `trump,talon,speak,bids,cards`; elsewhere the base decides.
+//! * `profile`: whose rules; `base`: in whose place it sits; `others`: against whom; `theirs`: the limits of the base
+//!   and the others;
+//! * `only`: in which phases it decides itself, of `trump,talon,speak,bids,cards`; elsewhere the base decides;
+//! * `log`: a file with a line for each deal; deals that are in it already are not played again.
+//!
+//! At the end stands where the money was won: by what was announced and raised in the deals of the player.
 #![allow(clippy::print_stdout, reason = "that is its purpose")]
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+use std::fs::{OpenOptions, read_to_string};
+use std::io::Write as _;
 
 use game::random::{deal_stream, mix};
-use game::{Game, Hosted, Limits, Line, Options, Player, Thinking, View, think_alone};
-use marias::{Marias, Move, Phase, Profile};
+use game::{Decision, Game, Hosted, Limits, Line, Options, Player, Thinking, View, Worth, think_alone};
+use marias::{Goal, Marias, Move, Phase, Profile, Table};
 
 type Anybody = Box<dyn Player<Marias>>;
 
@@ -42,36 +49,72 @@ struct Chair {
     only: Option<(String, Anybody)>,
 }
 
-fn played(game: &Marias, index: u64, chairs: &mut [&mut Chair; 3]) -> Vec<i32> {
-    let mut line = Line::new(*game, game.deal(&mut deal_stream(7, index)));
-    for (seat, chair) in chairs.iter_mut().enumerate() {
-        let seed = mix(index ^ (seat as u64) << 40);
-        chair.player.begin(seed);
-        if let Some((_, other)) = &mut chair.only {
+impl Chair {
+    fn begin(&mut self, seed: u64) {
+        self.player.begin(seed);
+        if let Some((_, other)) = &mut self.only {
             other.begin(seed);
         }
     }
+
+    fn decide(&mut self, view: &<Marias as Game>::View) -> Decision<Move> {
+        let legal = view.legal();
+        if legal.len() == 1 {
+            return Decision::plain(legal[0]);
+        }
+        let word = word_of(view.table().phase());
+        let player = match &mut self.only {
+            Some((only, other)) if !only.split(',').any(|one| one == word) => other,
+            _ => &mut self.player,
+        };
+        think_alone(self.limits, |thinking: &mut Thinking<'_, Move>| player.decide(view, thinking))
+    }
+}
+
+/// A deal that was played: what a seat won, what was announced and raised, and what that seat expected when it last spoke.
+struct Played {
+    won: i32,
+    said: String,
+    expected: Option<f64>,
+}
+
+fn played(game: &Marias, index: u64, seat: usize, chairs: &mut [&mut Chair; 3]) -> Played {
+    let mut line = Line::new(*game, game.deal(&mut deal_stream(7, index)));
+    for (place, chair) in chairs.iter_mut().enumerate() {
+        chair.begin(mix(index ^ (place as u64) << 40));
+    }
+    let mut expected = None;
     while let Some(turn) = line.turn() {
         let view = line.view(turn.into());
-        let legal = view.legal();
-        let chair = &mut *chairs[turn.index()];
-        let mv = if legal.len() == 1 {
-            legal[0]
-        } else {
-            let word = word_of(view.table().phase());
-            let player = match &mut chair.only {
-                Some((only, other)) if !only.split(',').any(|one| one == word) => other,
-                _ => &mut chair.player,
-            };
-            think_alone(chair.limits, |thinking: &mut Thinking<'_, Move>| player.decide(&view, thinking).mv)
-        };
-        line.play(mv).expect("a legal decision");
+        let decision = chairs[turn.index()].decide(&view);
+        if turn.index() == seat && view.table().phase() == Phase::Bidding {
+            let chosen = decision.report.candidates.iter().find(|found| found.mv == decision.mv);
+            if let Some(Worth::Points(points)) = chosen.map(|found| found.worth) {
+                expected = Some(points);
+            }
+        }
+        line.play(decision.mv).expect("a legal decision");
     }
-    line.ending().expect("over").scores.as_slice().to_vec()
+    let won = line.ending().expect("over").scores.as_slice()[seat];
+    Played { won, said: said(line.position().table()), expected }
+}
+
+/// What was announced, by which side, and how often it was raised: `hra/1+f.sedma/0`.
+fn said(table: &Table) -> String {
+    let mut text = String::new();
+    for goal in Goal::ALL {
+        let Some(side) = table.announced(goal) else { continue };
+        if !text.is_empty() {
+            text.push('+');
+        }
+        let side = if goal == Goal::Hra { "" } else { ["f.", "o."][side] };
+        let _ = write!(text, "{side}{}/{}", goal.word(), table.raises(goal));
+    }
+    if text.is_empty() { "nothing".to_owned() } else { text }
 }
 
 /// A mean with its interval.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Sum {
     total: f64,
     squares: f64,
@@ -90,7 +133,89 @@ impl Sum {
     }
 
     fn half(&self) -> f64 {
-        1.96 * ((self.squares / self.count - self.mean().powi(2)) / self.count).sqrt()
+        1.96 * ((self.squares / self.count - self.mean().powi(2)) / (self.count - 1.0).max(1.0)).sqrt()
+    }
+}
+
+/// What is known of one deal.
+struct Compared {
+    guest: f64,
+    base: f64,
+    said: String,
+    expected: Option<f64>,
+}
+
+impl Compared {
+    fn to_line(&self, index: u64) -> String {
+        let expected = self.expected.map_or("-".to_owned(), |expected| format!("{expected:.2}"));
+        format!("{index} {} {} {} {expected}\n", self.guest, self.base, self.said)
+    }
+
+    fn parse(line: &str) -> Option<(u64, Compared)> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [index, guest, base, said, expected] = words[..] else { return None };
+        let compared = Compared {
+            guest: guest.parse().ok()?,
+            base: base.parse().ok()?,
+            said: said.to_owned(),
+            expected: expected.parse().ok(),
+        };
+        Some((index.parse().ok()?, compared))
+    }
+}
+
+/// Everything that has been compared so far.
+#[derive(Default)]
+struct Tally {
+    more: Sum,
+    own: Sum,
+    without: Sum,
+    /// How much more was won than expected at the last own bid.
+    surprise: Sum,
+    by_said: BTreeMap<String, Sum>,
+}
+
+impl Tally {
+    fn add(&mut self, deal: &Compared) {
+        self.own.add(deal.guest);
+        self.without.add(deal.base);
+        self.more.add(deal.guest - deal.base);
+        if let Some(expected) = deal.expected {
+            self.surprise.add(deal.guest - expected);
+        }
+        self.by_said.entry(deal.said.clone()).or_default().add(deal.guest - deal.base);
+    }
+
+    fn tell(&self, about: &str, base: &str) {
+        println!(
+            "{about}: {:.2} ± {:.2} a deal, {base} {:.2}: {:+.2} more, 95 % {:+.2} to {:+.2}, {} deals",
+            self.own.mean(),
+            self.own.half(),
+            self.without.mean(),
+            self.more.mean(),
+            self.more.mean() - self.more.half(),
+            self.more.mean() + self.more.half(),
+            self.more.count,
+        );
+    }
+
+    fn tell_where(&self) {
+        println!(
+            "won beyond what was expected at the last own bid: {:+.2} ± {:.2}, {} deals",
+            self.surprise.mean(),
+            self.surprise.half(),
+            self.surprise.count
+        );
+        println!("said, deals, more in each of them, share of all that was won more");
+        for (said, sum) in &self.by_said {
+            println!(
+                "  {said:32} {:5} {:+9.2} ± {:6.2} {:+7.2}",
+                sum.count,
+                sum.mean(),
+                sum.half(),
+                sum.total / self.more.count
+            );
+        }
     }
 }
 
@@ -115,30 +240,41 @@ fn main() {
     guest.only = given.get("only").map(|only| (only.clone(), made(&game, &base)));
     let (mut usual, mut one, mut two) =
         (chair(&base, theirs), chair(&others, theirs), chair(&others, theirs));
-    let (mut more, mut own, mut without) = (Sum::default(), Sum::default(), Sum::default());
+    let logged = given.get("log").and_then(|path| read_to_string(path).ok()).unwrap_or_default();
+    let known: HashMap<u64, Compared> = logged.lines().filter_map(Compared::parse).collect();
+    let mut log = given.get("log").map(|path| {
+        OpenOptions::new().create(true).append(true).open(path).expect("a file that can be written")
+    });
+    let about = format!(
+        "{player} {} by {limits}, {profile}",
+        ["forhont", "first opponent", "second opponent", "in turn"][role as usize]
+    );
+    let mut tally = Tally::default();
     for index in first..first + deals {
-        let seat = if role == 3 { index % 3 } else { role } as usize;
-        let mut with = |chair: &mut Chair| {
-            let mut chairs = [&mut one, &mut two, chair];
-            chairs.swap(seat, 2);
-            f64::from(played(&game, index, &mut chairs)[seat])
-        };
-        let (guests, bases) = (with(&mut guest), with(&mut usual));
-        own.add(guests);
-        without.add(bases);
-        more.add(guests - bases);
-        if (index + 1 - first) % 25 == 0 || index + 1 == first + deals {
-            println!(
-                "{player} {} by {limits}, {profile}: {:.2} ± {:.2} a deal, {base} {:.2}: {:+.2} more, 95 % {:+.2} to {:+.2}, {} deals",
-                ["forhont", "first opponent", "second opponent", "in turn"][role as usize],
-                own.mean(),
-                own.half(),
-                without.mean(),
-                more.mean(),
-                more.mean() - more.half(),
-                more.mean() + more.half(),
-                more.count,
-            );
+        if let Some(compared) = known.get(&index) {
+            tally.add(compared);
+        } else {
+            let seat = if role == 3 { index % 3 } else { role } as usize;
+            let mut with = |chair: &mut Chair| {
+                let mut chairs = [&mut one, &mut two, chair];
+                chairs.swap(seat, 2);
+                played(&game, index, seat, &mut chairs)
+            };
+            let (guests, bases) = (with(&mut guest), with(&mut usual));
+            let compared = Compared {
+                guest: guests.won.into(),
+                base: bases.won.into(),
+                said: guests.said,
+                expected: guests.expected,
+            };
+            if let Some(log) = &mut log {
+                log.write_all(compared.to_line(index).as_bytes()).expect("a file that can be written");
+            }
+            tally.add(&compared);
+        }
+        if (index + 1 - first) % 50 == 0 || index + 1 == first + deals {
+            tally.tell(&about, &base);
         }
     }
+    tally.tell_where();
 }

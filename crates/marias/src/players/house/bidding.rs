@@ -3,12 +3,16 @@
 use search::Meter;
 
 use super::House;
+use super::alike::fill_in;
 use super::ladder::{Rung, with_bid};
-use super::outcome::{Outcome, set_of};
+use super::outcome::{Outcome, SETS, set_of};
 use super::task::{Tally, Task};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 
+/// In how many worlds quick play is asked for every one that is solved, and in how many at most.
+const QUICK: u64 = 6;
+const MOST_QUICK: u64 = 96;
 /// After so many worlds it is clear whether a hundred is worth a thought.
 const LOOK: u64 = 8;
 /// It is, if so many of a hundred worlds come near it.
@@ -28,24 +32,27 @@ impl House {
             .filter_map(|mv| if let Move::Say(bid) = mv { Some(*bid) } else { None })
             .collect();
         let mut believed = self.belief.worlds(task.view, task.seat);
-        let mut rungs: Vec<Rung> = Vec::new();
+        let count = task.most.saturating_mul(QUICK).min(MOST_QUICK);
+        let mut rungs: Vec<Rung> =
+            (0..count).map(|_| Rung::new(believed.next(&mut self.rng), 1.0)).collect();
+        let near = rungs.iter().filter(|rung| rung.thumb.goals(&rung.world, side)[2]).count() as u64;
         let mut hundreds = 0;
-        while task.worlds < task.most {
-            let mut rung = Rung::new(believed.next(&mut self.rng), 1.0);
-            let far = task.worlds >= LOOK && 100 * hundreds < NEAR * task.worlds;
-            if !self.solve(&mut rung, &bids, far, meter) {
+        for rung in rungs.iter_mut().take(task.most.min(count) as usize) {
+            let far = 100 * near < NEAR * count && task.worlds >= LOOK && 100 * hundreds < NEAR * task.worlds;
+            if !self.solve(rung, &bids, far, meter) {
+                rung.exact = [None; SETS];
                 break;
             }
             if let Some(exact) = rung.exact[set_of(with_bid(&rung.world, bids[0]).table())] {
-                let goals = exact.goals(&rung.world, side);
-                hundreds += u64::from(goals[2] || rung.thumb.goals(&rung.world, side)[2]);
-                task.goals.iter_mut().for_each(|all| all.add(goals, 1.0));
+                hundreds += u64::from(exact.goals(&rung.world, side)[2]);
             }
-            rungs.push(rung);
             task.worlds += 1;
         }
-        if rungs.is_empty() {
-            return;
+        fill_in(&mut rungs, task.worlds as usize);
+        for rung in &rungs {
+            let set = set_of(with_bid(&rung.world, bids[0]).table());
+            let goals = rung.exact[set].unwrap_or(rung.thumb).goals(&rung.world, side);
+            task.goals.iter_mut().for_each(|all| all.add(goals, 1.0));
         }
         let ladder = self.ladder(task.seat);
         let climbed = ladder.climb(&table, &rungs);

@@ -9,13 +9,22 @@ use ::cards::{CardSet, German};
 use arrayvec::ArrayVec;
 use game::{Position as _, Seat};
 
-use super::outcome::{Outcome, SETS, set_of};
+use super::outcome::{Outcome, SETS, holder_of_seven, set_of};
 use crate::beliefs::{Weights, statement, usual_bid};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::play::seven;
 use crate::players::Sight;
 use crate::{Phase, Position, Table, Voids};
+
+/// How much likelier than learned a raise is in worlds where it is lost, in doubt, and won: whoever raises knows
+/// something that his marks do not show. A first raise is mostly made by habit, a later one hardly ever.
+const FIRST: [f64; 2] = [0.8, 0.4];
+const AGAIN: [f64; 2] = [0.2, 1.6];
+/// Nobody is ever surer to speak than this.
+const SUREST: f64 = 0.97;
+/// So many standard errors more must be gained by what would be said later: the best of several guesses is too good.
+const LATER: f64 = 0.75;
 
 /// A world with what becomes of it.
 #[derive(Clone, Debug)]
@@ -26,11 +35,30 @@ pub(super) struct Rung {
     /// With open hands, by the goals that were announced, as far as it has been found out.
     pub(super) exact: [Option<Outcome>; SETS],
     pub(super) thumb: Outcome,
+    /// Who has the trump seven.
+    pub(super) holder: Option<Seat>,
 }
 
 impl Rung {
     pub(super) fn new(world: Position, weight: f64) -> Rung {
-        Rung { world, weight, exact: [None; SETS], thumb: Outcome::by_thumb(&world) }
+        let thumb = Outcome::by_thumb(&world);
+        Rung { world, weight, exact: [None; SETS], thumb, holder: holder_of_seven(&world) }
+    }
+
+    /// How far a side reaches each goal, hra, the seven, a hundred: 1 by open hands and by quick play, or 0, or between.
+    fn hopes(&self, side: usize) -> [f64; 3] {
+        let by_thumb = self.thumb.goals(&self.world, side);
+        let exact = self.exact.iter().flatten().next().unwrap_or(&self.thumb).goals(&self.world, side);
+        std::array::from_fn(|goal| (f64::from(u8::from(by_thumb[goal])) + f64::from(u8::from(exact[goal]))) / 2.0)
+    }
+
+    /// How good a statement about a goal looks to the side that makes it, from 0 to 1.
+    fn hope(&self, table: &Table, goal: Goal) -> f64 {
+        let side = table.side(table.mover());
+        let owner = table.announced(goal).unwrap_or(side);
+        let place = (goal as usize).min(2);
+        let reached = self.hopes(owner)[place];
+        if owner == side { reached } else { 1.0 - reached }
     }
 }
 
@@ -81,7 +109,8 @@ impl Ladder {
     pub(super) fn climb(&self, table: &Table, rungs: &[Rung]) -> Climbed {
         let shares: Vec<Share> = rungs.iter().enumerate().map(|(at, rung)| (at, rung.weight)).collect();
         let least = SCARCE * rungs.iter().map(|rung| rung.weight).sum::<f64>();
-        self.own(table, rungs, &shares, least, statements(table, rungs[0].world.hand(self.seat)))
+        let bids = statements(table, rungs[0].world.hand(self.seat));
+        self.own(table, rungs, &shares, least, (bids, self.doubt))
     }
 
     /// What the rest of a bidding is worth in each world, from whoever's turn on.
@@ -91,7 +120,7 @@ impl Ladder {
         }
         if table.mover() == self.seat {
             let bids = raises(table, rungs[0].world.hand(self.seat));
-            let mut climbed = self.own(table, rungs, shares, least, bids);
+            let mut climbed = self.own(table, rungs, shares, least, (bids, self.doubt + LATER));
             let best = climbed.best();
             climbed.values.swap_remove(best)
         } else {
@@ -112,7 +141,14 @@ impl Ladder {
         if table.declarer() == self.seat { 2.0 * value } else { -value }
     }
 
-    fn own(&self, table: &Table, rungs: &[Rung], shares: &[Share], least: f64, bids: Vec<Bid>) -> Climbed {
+    fn own(
+        &self,
+        table: &Table,
+        rungs: &[Rung],
+        shares: &[Share],
+        least: f64,
+        (bids, doubt): (Vec<Bid>, f64),
+    ) -> Climbed {
         let values: Vec<Vec<f64>> = bids
             .iter()
             .map(|bid| {
@@ -132,7 +168,7 @@ impl Ladder {
             let variance = mean(&|place| (of_bid[place] - values[0][place] - more).powi(2));
             // So many worlds of equal weight would tell as much.
             let worlds = (total * total / squares).max(1.0);
-            more - self.doubt * (variance / (worlds - 0.9).max(0.1)).sqrt()
+            more - doubt * (variance / (worlds - 0.9).max(0.1)).sqrt()
         });
         let doubted = doubted.collect();
         Climbed { bids, values, means, doubted }
@@ -140,7 +176,7 @@ impl Ladder {
 
     fn other(&self, table: &Table, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
         let answers: Vec<ArrayVec<(Bid, f64), 8>> =
-            shares.iter().map(|(at, _)| answers(table, &rungs[*at].world, self.weights)).collect();
+            shares.iter().map(|(at, _)| answers(table, &rungs[*at], self.weights)).collect();
         let mut branches: Vec<(Bid, f64)> = Vec::new();
         for ((_, weight), answers) in shares.iter().zip(&answers) {
             for (bid, chance) in answers {
@@ -195,12 +231,12 @@ fn raises(table: &Table, hand: CardSet<German>) -> Vec<Bid> {
 }
 
 /// What the seat to bid may say in a world, and how likely each of it is.
-fn answers(table: &Table, world: &Position, weights: &Weights) -> ArrayVec<(Bid, f64), 8> {
+fn answers(table: &Table, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64), 8> {
     let seat = table.mover();
     let sight = Sight {
         table,
         seat,
-        hand: world.hand(seat),
+        hand: rung.world.hand(seat),
         talon: CardSet::NONE,
         played: CardSet::NONE,
         trump_card: table.turned(),
@@ -216,7 +252,9 @@ fn answers(table: &Table, world: &Position, weights: &Weights) -> ArrayVec<(Bid,
                 continue;
             }
             let choice = statement(&sight, goal, raise, usual, true);
-            let chance = f64::from(weights.chances(&choice).nth(1).unwrap_or(0.0));
+            let learned = f64::from(weights.chances(&choice).nth(1).unwrap_or(0.0));
+            let [least, more] = if raise && table.raises(goal) > 1 { AGAIN } else { FIRST };
+            let chance = (learned * (least + more * rung.hope(table, goal))).min(SUREST);
             for at in 0..all.len() {
                 let (bid, before) = all[at];
                 all[at].1 = before * (1.0 - chance);

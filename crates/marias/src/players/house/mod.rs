@@ -12,6 +12,7 @@
 //!
 //! The same worlds serve all candidates.
 
+mod alike;
 mod belief;
 mod bidding;
 mod cards;

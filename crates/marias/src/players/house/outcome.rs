@@ -81,7 +81,8 @@ impl Outcome {
     }
 }
 
-fn holder_of_seven(position: &Position) -> Option<Seat> {
+/// Who has the trump seven; nobody if it lies in the talon.
+pub(super) fn holder_of_seven(position: &Position) -> Option<Seat> {
     let card = seven(position.table().trump()?);
     Seat::all(SEATS).find(|seat| position.hand(*seat).contains(card))
 }
