@@ -22,7 +22,7 @@ use crate::{Marias, Phase, Profile, SEATS, Voids};
 /// learned before: so the table depends on nothing but the seed and the settings.
 const PLAYERS: [(&str, &str, Limits); 3] = [
     ("smart", "", Limits::NONE),
-    ("house", "past=0", Limits { iterations: Some(6), ..Limits::NONE }),
+    ("house", "past=0", Limits { iterations: Some(8), ..Limits::NONE }),
     ("minimax", "table=none", Limits { nodes: Some(3000), ..Limits::NONE }),
 ];
 /// How far weights move in an epoch, at first.

@@ -5,6 +5,7 @@ use cards::{Card, CardSet, German, Suit};
 use game::Seat;
 
 use super::choice::{CardSeat, Choice, Marks, Situation};
+use super::weights::Weights;
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::play::{FAT, HORNIKS, KINGS, NEXT};
@@ -99,46 +100,73 @@ fn talon(sight: &Sight<'_>, laid: CardSet<German>) -> Option<Choice> {
 /// What could have been said, statement by statement.
 fn said(sight: &Sight<'_>, bid: Bid, each: &mut impl FnMut(Choice)) {
     let (_, free) = sight.table.statements(sight.hand.meets(sight.seven()));
-    let usual = usual_bid(sight);
+    let speaker = Speaker::new(sight);
     for goal in Goal::ALL {
         if free.announces(goal) {
-            each(statement(sight, goal, false, usual, bid.announces(goal)));
+            each(speaker.choice(goal, false, bid.announces(goal)));
         }
         if free.raises(goal) {
-            each(statement(sight, goal, true, usual, bid.raises(goal)));
+            each(speaker.choice(goal, true, bid.raises(goal)));
         }
     }
 }
 
-/// What rules of thumb would say.
-pub(crate) fn usual_bid(sight: &Sight<'_>) -> Bid {
-    if let Move::Say(bid) = Smart::default().choose(sight) { bid } else { Bid::NONE }
+/// Somebody who may speak: what his cards look like, and what rules of thumb would say with them.
+pub(crate) struct Speaker<'a> {
+    sight: &'a Sight<'a>,
+    usual: Bid,
+    /// The marks of any statement; two of them depend on which.
+    marks: Marks,
 }
 
-/// Whether one statement is made that can be made: the first option is silence about it.
-pub(crate) fn statement(sight: &Sight<'_>, goal: Goal, raise: bool, usual: Bid, made: bool) -> Choice {
-    let side = sight.table.side(sight.seat);
-    let (situation, usual) = if raise {
-        let again = sight.table.raises(goal) > 1;
-        (Situation::Raising { goal: goal as usize, side, again }, usual.raises(goal))
-    } else {
-        (Situation::Announcing { stovka: goal == Goal::Stovka, side }, usual.announces(goal))
-    };
-    let own = sight.hand;
-    let marks = [
-        1.0,
-        mark(usual),
-        (own & sight.trumps()).len() as f32 / 4.0,
-        (own & FAT).len() as f32 / 4.0,
-        (own & sight.trumps() & FAT).len() as f32,
-        court(sight) as f32 / 40.0,
-        mark(own.meets(sight.seven())),
-        f32::from(sight.table.raises(goal)) / 2.0,
-    ];
-    let mut options = ArrayVec::new();
-    options.push([0.0; 8]);
-    options.push(marks);
-    Choice { situation, options, taken: usize::from(made) }
+impl<'a> Speaker<'a> {
+    pub(crate) fn new(sight: &'a Sight<'a>) -> Speaker<'a> {
+        let own = sight.hand;
+        let usual = if let Move::Say(bid) = Smart::default().choose(sight) { bid } else { Bid::NONE };
+        let marks = [
+            1.0,
+            0.0,
+            (own & sight.trumps()).len() as f32 / 4.0,
+            (own & FAT).len() as f32 / 4.0,
+            (own & sight.trumps() & FAT).len() as f32,
+            court(sight) as f32 / 40.0,
+            mark(own.meets(sight.seven())),
+            0.0,
+        ];
+        Speaker { sight, usual, marks }
+    }
+
+    /// The situation in which one statement is or is not made, and what speaks for it.
+    fn statement(&self, goal: Goal, raise: bool) -> (Situation, Marks) {
+        let table = self.sight.table;
+        let side = table.side(self.sight.seat);
+        let raises = table.raises(goal);
+        let (situation, usual) = if raise {
+            let again = raises > 1;
+            (Situation::Raising { goal: goal as usize, side, again }, self.usual.raises(goal))
+        } else {
+            (Situation::Announcing { stovka: goal == Goal::Stovka, side }, self.usual.announces(goal))
+        };
+        let mut marks = self.marks;
+        marks[1] = mark(usual);
+        marks[7] = f32::from(raises) / 2.0;
+        (situation, marks)
+    }
+
+    /// How likely he makes a statement that he can make.
+    pub(crate) fn chance(&self, goal: Goal, raise: bool, weights: &Weights) -> f32 {
+        let (situation, marks) = self.statement(goal, raise);
+        weights.chance_to_say(situation, &marks)
+    }
+
+    /// The same as a choice: the first option is silence about it.
+    fn choice(&self, goal: Goal, raise: bool, made: bool) -> Choice {
+        let (situation, marks) = self.statement(goal, raise);
+        let mut options = ArrayVec::new();
+        options.push([0.0; 8]);
+        options.push(marks);
+        Choice { situation, options, taken: usize::from(made) }
+    }
 }
 
 /// Which card was played.

@@ -11,5 +11,5 @@ mod marks;
 mod weights;
 
 pub(crate) use course::course;
-pub(crate) use marks::{choices, statement, trump, usual_bid};
+pub(crate) use marks::{Speaker, choices, trump};
 pub(crate) use weights::Weights;

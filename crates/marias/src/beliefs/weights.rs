@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use super::choice::{Choice, MARKS, Situation};
+use super::choice::{Choice, MARKS, Marks, Situation};
 
 /// The first line of the file.
 const MAGIC: &str = "kavarna beliefs of marias 1";
@@ -25,16 +25,19 @@ pub(crate) struct Weights {
     pub(super) numbers: Vec<f32>,
 }
 
-/// What is expected of a statement before anything is learned: mostly nobody makes it.
+/// What is expected of a statement before anything is learned: mostly nobody makes it,
 const RARELY: f32 = -2.0;
+/// unless rules of thumb do.
+const AS_USUAL: f32 = 3.5;
 
 impl Default for Weights {
-    /// Nothing is known: all cards are alike, and mostly nothing is said.
+    /// Nothing is known: all cards are alike, and mostly nothing is said but what rules of thumb say.
     fn default() -> Weights {
         let mut numbers = vec![0.0; Situation::COUNT * MARKS];
         for (name, row) in Situation::names().iter().zip(numbers.chunks_mut(MARKS)) {
             if name.starts_with("announce") || name.starts_with("raise") {
                 row[0] = RARELY;
+                row[1] = AS_USUAL;
             }
         }
         Weights { numbers }
@@ -68,6 +71,13 @@ impl Weights {
             scores.iter().map(|score| libm::expf(score - most)).collect();
         let all: f32 = parts.iter().sum();
         parts.into_iter().map(move |part| part / all)
+    }
+
+    /// How likely a statement with these marks is made.
+    pub(crate) fn chance_to_say(&self, situation: Situation, marks: &Marks) -> f32 {
+        let row = &self.numbers[MARKS * situation.place()..][..MARKS];
+        let score: f32 = row.iter().zip(marks).map(|(weight, mark)| weight * mark).sum();
+        1.0 / (1.0 + libm::expf(-score))
     }
 
     /// The logarithm of how likely the option was that was taken, but never less than some.

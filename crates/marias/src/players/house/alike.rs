@@ -16,18 +16,18 @@ pub(super) fn fill_in(rungs: &mut [Rung], solved: usize) {
     for at in solved..rungs.len() {
         let like = most_alike(&rungs[..solved], &rungs[at], at);
         let (thumb, holder) = (rungs[at].thumb, rungs[at].holder);
-        let moved = rungs[like].exact.map(|exact| {
-            exact.map(|exact| {
-                let points = i32::from(thumb.points) + i32::from(exact.points) - i32::from(rungs[like].thumb.points);
-                let last = match (exact.last, holder) {
-                    (LastSeven::Took(_), Some(seat)) => LastSeven::Took(seat),
-                    (LastSeven::Beaten(_), Some(seat)) => LastSeven::Beaten(seat),
-                    _ => LastSeven::Absent,
-                };
-                Outcome { points: points.clamp(0, 90) as u8, last }
-            })
-        });
-        rungs[at].exact = moved;
+        let known = rungs[like].exact;
+        for (set, exact) in known.iter().enumerate() {
+            let Some(exact) = exact else { continue };
+            let more = i32::from(exact.points) - i32::from(rungs[like].thumb.points);
+            let points = (i32::from(thumb.points) + more).clamp(0, 90) as u8;
+            let last = match (exact.last, holder) {
+                (LastSeven::Took(_), Some(seat)) => LastSeven::Took(seat),
+                (LastSeven::Beaten(_), Some(seat)) => LastSeven::Beaten(seat),
+                _ => LastSeven::Absent,
+            };
+            rungs[at].note(set, Outcome { points, last });
+        }
     }
 }
 

@@ -75,7 +75,7 @@ impl House {
                 continue;
             }
             match Outcome::exact(&after, &mut self.solver, meter) {
-                Some(outcome) => rung.exact[set] = Some(outcome),
+                Some(outcome) => rung.note(set, outcome),
                 None => return false,
             }
         }

@@ -10,7 +10,7 @@ use arrayvec::ArrayVec;
 use game::{Position as _, Seat};
 
 use super::outcome::{Outcome, SETS, holder_of_seven, set_of};
-use crate::beliefs::{Weights, statement, usual_bid};
+use crate::beliefs::{Speaker, Weights};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::play::seven;
@@ -37,19 +37,23 @@ pub(super) struct Rung {
     pub(super) thumb: Outcome,
     /// Who has the trump seven.
     pub(super) holder: Option<Seat>,
+    /// How far each side reaches hra, the seven, a hundred.
+    hopes: [[f64; 3]; 2],
 }
 
 impl Rung {
     pub(super) fn new(world: Position, weight: f64) -> Rung {
         let thumb = Outcome::by_thumb(&world);
-        Rung { world, weight, exact: [None; SETS], thumb, holder: holder_of_seven(&world) }
+        let hopes = hopes(&world, thumb, thumb);
+        Rung { world, weight, exact: [None; SETS], thumb, holder: holder_of_seven(&world), hopes }
     }
 
-    /// How far a side reaches each goal, hra, the seven, a hundred: 1 by open hands and by quick play, or 0, or between.
-    fn hopes(&self, side: usize) -> [f64; 3] {
-        let by_thumb = self.thumb.goals(&self.world, side);
-        let exact = self.exact.iter().flatten().next().unwrap_or(&self.thumb).goals(&self.world, side);
-        std::array::from_fn(|goal| (f64::from(u8::from(by_thumb[goal])) + f64::from(u8::from(exact[goal]))) / 2.0)
+    /// Notes what open hands make of it by the goals of a table.
+    pub(super) fn note(&mut self, set: usize, exact: Outcome) {
+        if self.exact.iter().all(Option::is_none) {
+            self.hopes = hopes(&self.world, self.thumb, exact);
+        }
+        self.exact[set] = Some(exact);
     }
 
     /// How good a statement about a goal looks to the side that makes it, from 0 to 1.
@@ -57,9 +61,17 @@ impl Rung {
         let side = table.side(table.mover());
         let owner = table.announced(goal).unwrap_or(side);
         let place = (goal as usize).min(2);
-        let reached = self.hopes(owner)[place];
+        let reached = self.hopes[owner][place];
         if owner == side { reached } else { 1.0 - reached }
     }
+}
+
+/// How far each side reaches each goal: 1 if it does by open hands and by quick play, 0 if by neither.
+fn hopes(world: &Position, thumb: Outcome, exact: Outcome) -> [[f64; 3]; 2] {
+    [0, 1].map(|side| {
+        let (by_thumb, by_exact) = (thumb.goals(world, side), exact.goals(world, side));
+        std::array::from_fn(|goal| 0.5 * f64::from(u8::from(by_thumb[goal]) + u8::from(by_exact[goal])))
+    })
 }
 
 /// How a bidding is judged.
@@ -243,7 +255,7 @@ fn answers(table: &Table, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64)
         voids: Voids::default(),
     };
     let (heads, free) = table.statements(sight.hand.meets(sight.seven()));
-    let usual = usual_bid(&sight);
+    let speaker = Speaker::new(&sight);
     let mut all: ArrayVec<(Bid, f64), 8> = ArrayVec::new();
     all.push((heads[0].unwrap_or(Bid::NONE), 1.0));
     for goal in Goal::ALL {
@@ -251,8 +263,7 @@ fn answers(table: &Table, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64)
             if !(if raise { free.raises(goal) } else { free.announces(goal) }) {
                 continue;
             }
-            let choice = statement(&sight, goal, raise, usual, true);
-            let learned = f64::from(weights.chances(&choice).nth(1).unwrap_or(0.0));
+            let learned = f64::from(speaker.chance(goal, raise, weights));
             let [least, more] = if raise && table.raises(goal) > 1 { AGAIN } else { FIRST };
             let chance = (learned * (least + more * rung.hope(table, goal))).min(SUREST);
             for at in 0..all.len() {

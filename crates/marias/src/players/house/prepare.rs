@@ -8,6 +8,7 @@ use game::{Position as _, Worlds};
 use search::Meter;
 
 use super::House;
+use super::alike::fill_in;
 use super::ladder::Rung;
 use super::task::Task;
 use crate::bid::{Bid, Goal};
@@ -21,6 +22,8 @@ const BEST: usize = 4;
 const QUICK: u64 = 8;
 /// At most so many.
 const MOST_QUICK: usize = 200;
+/// In how many of them the bidding is judged.
+const MOST_JUDGED: usize = 40;
 
 impl House {
     pub(super) fn prepare(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
@@ -51,21 +54,24 @@ impl House {
             chosen.sort_by(|one, other| quick[*other].total_cmp(&quick[*one]));
             chosen.truncate(BEST);
         }
-        let rungs = self.solved(task, &chosen, &worlds, meter);
+        let mut rungs = self.solved(task, &chosen, &worlds, meter);
         let ladder = self.ladder(task.seat);
-        for (at, rungs) in chosen.iter().zip(&rungs) {
-            for rung in rungs {
-                if let Some(exact) = rung.exact.iter().flatten().next() {
-                    task.goals[*at].add(exact.goals(&rung.world, 0), 1.0);
-                }
+        for (at, rungs) in chosen.iter().zip(&mut rungs) {
+            let solved = rungs.len();
+            let others = worlds.iter().take(MOST_JUDGED).skip(solved);
+            rungs.extend(others.map(|world| Rung::new(prepared(world, task.moves[*at]), 1.0)));
+            fill_in(rungs, solved);
+            for rung in rungs.iter() {
+                let exact = rung.exact.iter().flatten().next().unwrap_or(&rung.thumb);
+                task.goals[*at].add(exact.goals(&rung.world, 0), 1.0);
             }
-            if rungs.is_empty() {
+            if solved == 0 {
                 task.tallies[*at].add(quick[*at]);
                 continue;
             }
             if task.view.table().phase() == Phase::Trump {
                 // Five of the own cards are still to come: in every world the bidding is another decision.
-                for rung in rungs {
+                for rung in rungs.iter() {
                     task.tallies[*at].add(ladder.paid(&usually_said(&rung.world), rung));
                 }
             } else {
