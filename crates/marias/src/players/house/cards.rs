@@ -97,7 +97,7 @@ fn played_out(task: &mut Task<'_>, world: &Position, weight: f64, quick: &mut [T
 }
 
 /// Notes which goals the own side has reached when a trump game is over.
-fn reached(end: &Position, side: usize, weight: f64, goals: &mut Goals) {
+pub(super) fn reached(end: &Position, side: usize, weight: f64, goals: &mut Goals) {
     let table = end.table();
     if table.trump().is_none() {
         return;

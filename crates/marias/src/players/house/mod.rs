@@ -148,9 +148,9 @@ impl House {
     }
 
     /// How many worlds, and within which limits: an iteration is a world.
-    fn limits(asked: Limits) -> (u64, Limits) {
-        // The last tenth of the time is for the arithmetic at the end.
-        let ms = asked.ms.map(|ms| ms - ms / 10);
+    fn limits(asked: Limits, phase: Phase) -> (u64, Limits) {
+        // The rest of the time is for the arithmetic at the end: ladders are climbed when their worlds are solved.
+        let ms = asked.ms.map(|ms| ms - ms / if phase == Phase::Playing { 10 } else { 5 });
         (asked.iterations.unwrap_or(u64::MAX), Limits { iterations: None, ms, ..asked })
     }
 
@@ -184,13 +184,13 @@ impl House {
         let seat = view.turn().expect("a player is asked only while the game goes on");
         let sight = Sight::of_view(view).expect("a player is asked only while the game goes on");
         let usual = Smart::default().choose(&sight);
-        let (most, limits) = House::limits(thinking.limits);
+        let (most, limits) = House::limits(thinking.limits, sight.table.phase());
         let mut task = Task::new(view, seat, House::candidates(view, &sight), most);
         let near = task.moves.len() > 1 && most >= ENOUGH_TO_BID && Endgame::is_near(view);
         let planned =
             if near { self.endgame.search(view, &mut self.rng, &mut thinking.within(limits)) } else { None };
         let mut meter = Meter::new(&thinking.within(limits), Limits::NONE);
-        if task.moves.len() > 1 {
+        if view.legal().len() > 1 {
             let trumpless = sight.table.contract() > Contract::Colour;
             let betl = sight.table.rules().betl_durch;
             match sight.table.phase() {

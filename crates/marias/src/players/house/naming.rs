@@ -7,7 +7,8 @@ use game::{Position as _, Worlds};
 use search::Meter;
 
 use super::House;
-use super::task::Task;
+use super::cards::reached;
+use super::task::{Goals, Tally, Task};
 use super::trumpless::{is_made, laid};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
@@ -55,12 +56,15 @@ impl House {
         if colour && !task.moves.is_empty() {
             self.prepare(task, meter);
         }
-        let found: Vec<_> = task.moves.iter().copied().zip(task.tallies.iter().copied()).collect();
+        let found: Vec<_> =
+            task.moves.iter().zip(&task.tallies).zip(&task.goals).map(|((mv, tally), goals)| (*mv, *tally, *goals)).collect();
         let (moves, most) = (all, task.most);
         *task = Task::new(task.view, task.seat, moves, most);
         for (at, mv) in task.moves.iter().enumerate() {
-            if let Some((_, tally)) = found.iter().find(|(known, tally)| known == mv && tally.tried > 0) {
-                task.tallies[at] = *tally;
+            if let Some((_, tally, goals)) =
+                found.iter().find(|(known, tally, _)| known == mv && tally.tried > 0)
+            {
+                (task.tallies[at], task.goals[at]) = (*tally, *goals);
             }
         }
         let worlds = self.worlds_of(task);
@@ -69,17 +73,21 @@ impl House {
                 if !meter.goes_on() {
                     return;
                 }
+                let mut goals = Goals::default();
                 let made = worlds.iter().filter(|world| {
                     let mut position = **world;
                     position.play(task.moves[at]);
                     position.play(Move::Say(Bid::NONE.announcing(goal)));
-                    is_made(&mut silent(position), Voids::default())
+                    let made = is_made(&mut silent(position), Voids::default());
+                    goals.add_game(made);
+                    made
                 });
                 let worth = stake(task.view, goal, made.count() as f64 / worlds.len() as f64);
                 let tally = &mut task.tallies[at];
                 if tally.tried == 0 || worth > tally.mean() {
-                    *tally = super::task::Tally::default();
+                    *tally = Tally::default();
                     tally.add(worth);
+                    task.goals[at] = goals;
                 }
             }
         }
@@ -99,11 +107,13 @@ impl House {
                 if task.moves[at] == Move::Colour {
                     smart_deal(&mut end, Voids::default());
                     task.tallies[at].add(2.0 * f64::from(scoring::value(end.table())));
+                    reached(&end, 0, 1.0, &mut task.goals[at]);
                 } else {
                     let goal =
                         if end.table().contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
                     let made = is_made(&mut silent(end), Voids::default());
                     task.tallies[at].add(stake(task.view, goal, f64::from(u8::from(made))));
+                    task.goals[at].add_game(made);
                 }
             }
         }
@@ -115,7 +125,8 @@ impl House {
         let worlds = self.worlds_of(task);
         let higher: Vec<Goal> = task.view.table().higher_games().collect();
         let mut made = vec![0.0; higher.len()];
-        let mut good = 0.0;
+        let mut taking = vec![Goals::default(); higher.len()];
+        let (mut good, mut leaving) = (0.0, Goals::default());
         for world in &worlds {
             if !meter.goes_on() {
                 return;
@@ -125,25 +136,32 @@ impl House {
             if left.table().contract() == Contract::Colour {
                 smart_deal(&mut left, Voids::default());
                 good -= f64::from(scoring::value(left.table()));
+                reached(&left, 1, 1.0, &mut leaving);
             } else {
                 let lost = !is_made(&mut silent(left), Voids::default());
+                leaving.add_game(lost);
                 good += f64::from(scoring::worth_now(task.view.table(), Goal::Betl))
                     * if lost { 1.0 } else { -1.0 };
             }
-            for (count, goal) in made.iter_mut().zip(&higher) {
+            for ((count, goal), goals) in made.iter_mut().zip(&higher).zip(&mut taking) {
                 let mut taken = *world;
                 taken.play(Move::Bad);
                 let mv = laid(&Sight::of_position(&taken, Voids::default()), *goal == Goal::Betl);
                 taken.play(mv);
                 taken.play(Move::Say(Bid::NONE.announcing(*goal)));
-                *count += f64::from(u8::from(is_made(&mut silent(taken), Voids::default())));
+                let is_made = is_made(&mut silent(taken), Voids::default());
+                goals.add_game(is_made);
+                *count += f64::from(u8::from(is_made));
             }
         }
         let all = worlds.len() as f64;
-        let bad = higher.iter().zip(&made).map(|(goal, count)| stake(task.view, *goal, count / all));
-        let bad = bad.fold(f64::NEG_INFINITY, f64::max);
-        for (mv, tally) in task.moves.iter().zip(&mut task.tallies) {
-            tally.add(if *mv == Move::Good { good / all } else { bad });
+        let worths = higher.iter().zip(&made).map(|(goal, count)| stake(task.view, *goal, count / all));
+        let best = worths.zip(&taking).max_by(|(one, _), (other, _)| one.total_cmp(other));
+        let (bad, taking) = best.map_or((f64::NEG_INFINITY, Goals::default()), |(worth, goals)| (worth, *goals));
+        for (at, mv) in task.moves.iter().enumerate() {
+            let (worth, goals) = if *mv == Move::Good { (good / all, leaving) } else { (bad, taking) };
+            task.tallies[at].add(worth);
+            task.goals[at] = goals;
         }
         task.worlds = worlds.len() as u64;
     }
@@ -151,14 +169,17 @@ impl House {
     /// Whether betl or durch is raised: what it then stands at, lost or made.
     pub(super) fn raise(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
         let worlds = self.worlds_of(task);
-        let mut made = 0.0;
+        let own = task.seat == task.view.table().declarer();
+        let (mut made, mut goals) = (0.0, Goals::default());
         for world in &worlds {
             if !meter.goes_on() {
                 return;
             }
-            made += f64::from(u8::from(is_made(&mut world.at_first_card(), Voids::default())));
+            let is_made = is_made(&mut world.at_first_card(), Voids::default());
+            goals.add_game(is_made == own);
+            made += f64::from(u8::from(is_made));
         }
-        let own = task.seat == task.view.table().declarer();
+        task.goals.fill(goals);
         let chance = made / worlds.len() as f64;
         // Who raises must be sure of it: the answer will be a raise where he is wrong.
         let chance = if own { chance - CARE } else { chance + CARE };
@@ -189,13 +210,16 @@ impl House {
             if !meter.goes_on() {
                 return;
             }
-            for (mv, tally) in task.moves.iter().zip(&mut task.tallies) {
+            let known = task.tallies.iter_mut().zip(&mut task.goals);
+            for (mv, (tally, goals)) in task.moves.iter().zip(known) {
                 let Move::Play(card) = mv else { continue };
                 let mut voids = task.view.voids();
                 voids.see(table.play(), task.seat, *card);
                 let mut end = *world;
                 end.play(*mv);
-                tally.add(if is_made(&mut end, voids) { stake } else { -stake });
+                let made = is_made(&mut end, voids);
+                tally.add(if made { stake } else { -stake });
+                goals.add_game(made == (task.seat == table.declarer()));
             }
             task.worlds += 1;
         }

@@ -24,6 +24,8 @@ const QUICK: u64 = 8;
 const MOST_QUICK: usize = 200;
 /// In how many of them the bidding is judged.
 const MOST_JUDGED: usize = 40;
+/// Where there is one candidate only, so many worlds are solved to say what it is worth.
+const FOR_REASONS: u64 = 4;
 
 impl House {
     pub(super) fn prepare(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
@@ -103,7 +105,8 @@ impl House {
         meter: &mut Meter<'_>,
     ) -> Vec<Vec<Rung>> {
         let mut rungs: Vec<Vec<Rung>> = vec![Vec::new(); chosen.len()];
-        while task.worlds < task.most && chosen.len() > 1 {
+        let most = if chosen.len() == 1 { task.most.min(FOR_REASONS) } else { task.most };
+        while task.worlds < most {
             let Some(world) = worlds.get(task.worlds as usize) else { break };
             let mut fresh = Vec::with_capacity(chosen.len());
             for at in chosen {

@@ -45,11 +45,13 @@ impl Tally {
     }
 }
 
-/// How often each goal was reached, seen from the own side: hra, the seven, a hundred.
+/// How often each goal was reached, seen from the own side: hra, the seven, a hundred; or betl or durch, as it was won.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Goals {
     reached: [f64; 3],
     weight: f64,
+    won: f64,
+    games: f64,
 }
 
 impl Goals {
@@ -58,12 +60,20 @@ impl Goals {
         self.reached.iter_mut().zip(reached).for_each(|(sum, yes)| *sum += if yes { weight } else { 0.0 });
     }
 
+    /// Notes a game of betl or durch, and whether the own side wins it.
+    pub(super) fn add_game(&mut self, won: bool) {
+        self.won += f64::from(u8::from(won));
+        self.games += 1.0;
+    }
+
     /// The chances, by the names of the goals; of the seven and the hundred where there is any.
     fn figures(&self) -> Vec<NamedFigure> {
         let goals = ["hra", "sedma", "stovka"].iter().enumerate();
         let told =
             goals.filter(|(place, _)| self.weight > 0.0 && (*place == 0 || self.reached[*place] > 0.0));
-        told.map(|(place, name)| NamedFigure::chance(name, self.reached[place] / self.weight)).collect()
+        let told = told.map(|(place, name)| NamedFigure::chance(name, self.reached[place] / self.weight));
+        let game = (self.games > 0.0).then(|| NamedFigure::chance("win", self.won / self.games));
+        told.chain(game).collect()
     }
 }
 

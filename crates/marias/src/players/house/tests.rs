@@ -243,31 +243,70 @@ fn low_cards_make_betl_and_top_cards_make_durch() {
 
 #[test]
 fn every_decision_has_reasons() {
-    let game = Marias::default();
-    let mut line = Line::new(game, game.deal(&mut deal_stream(4, 2)));
-    let mut seen = [false; 4];
-    while let Some(turn) = line.turn() {
-        let view = line.view(turn.into());
-        let phase = view.table().phase();
-        let report = think_alone(Limits::iterations(8), |thinking: &mut Thinking<'_, Move>| {
-            house(&game, "").assess(&view, thinking)
-        });
-        if view.legal().len() > 1 && report.candidates.len() > 1 {
+    let told = |figure: &game::NamedFigure| match figure.worth {
+        Worth::Chance(chance) => (0.0..=1.0).contains(&chance),
+        Worth::Points(points) => points.is_finite(),
+        _ => false,
+    };
+    let mut seen = std::collections::BTreeSet::new();
+    for (profile, deal) in [(Profile::OpenMarias, 2), (Profile::VolenyCsm, 3), (Profile::VolenyCsm, 4)] {
+        let game = Marias::new(profile);
+        let mut line = Line::new(game, game.deal(&mut deal_stream(4, deal)));
+        while let Some(turn) = line.turn() {
+            let view = line.view(turn.into());
+            let phase = view.table().phase();
+            let report = think_alone(Limits::iterations(8), |thinking: &mut Thinking<'_, Move>| {
+                house(&game, "").assess(&view, thinking)
+            });
             let best = report.best().unwrap();
-            assert!(best.figures.iter().any(|figure| figure.name == "hra"), "{} of {phase:?}", best.mv);
-            let told = |figure: &game::NamedFigure| match figure.worth {
-                Worth::Chance(chance) => (0.0..=1.0).contains(&chance),
-                Worth::Points(points) => points.is_finite(),
-                _ => false,
-            };
-            assert!(report.candidates.iter().flat_map(|candidate| &candidate.figures).all(told));
-            seen[[Phase::Trump, Phase::Talon, Phase::Bidding, Phase::Playing]
-                .iter()
-                .position(|known| *known == phase)
-                .unwrap()] = true;
+            if view.legal().len() > 1 {
+                let goal = |figure: &game::NamedFigure| ["hra", "win"].contains(&&*figure.name);
+                assert!(best.figures.iter().any(goal), "{} of {phase:?} in {}", best.mv, profile.word());
+                assert!(report.candidates.iter().flat_map(|candidate| &candidate.figures).all(told));
+                seen.insert(phase);
+            }
+            if phase == Phase::Bidding && view.table().trump().is_some() && view.legal().len() > 1 {
+                let more = |candidate: &&game::Candidate<Move>| {
+                    candidate.figures.iter().any(|figure| figure.name == "more")
+                };
+                let all = report.candidates.len();
+                assert_eq!(report.candidates.iter().filter(more).count(), all - 1, "what more is said has a price");
+            }
+            // Somebody names betl once, so that this is seen as well.
+            let betl = Move::Say(Bid::NONE.announcing(Goal::Betl));
+            let named = phase == Phase::Speaking && deal == 4 && view.legal().contains(&betl);
+            line.play(if named { betl } else { best.mv }).unwrap();
         }
-        let mv = report.best().map_or(view.legal()[0], |best| best.mv);
-        line.play(mv).unwrap();
     }
-    assert!(seen[1] && seen[2] && seen[3], "{seen:?}");
+    let phases = [Phase::Trump, Phase::Talon, Phase::Speaking, Phase::Answering, Phase::Bidding, Phase::Playing];
+    assert!(phases.iter().all(|phase| seen.contains(phase)), "{seen:?}");
+}
+
+#[test]
+fn worlds_that_are_not_solved_take_after_the_one_most_like_them() {
+    let game = Marias::default();
+    let worlds: Vec<Position> = (0..6).map(|index| prepared(&game, index)).collect();
+    let mut rungs: Vec<Rung> = worlds.iter().map(|world| Rung::new(*world, 1.0)).collect();
+    for rung in &mut rungs[..2] {
+        let more = if rung.thumb.points >= 20 { rung.thumb.points - 20 } else { rung.thumb.points + 20 };
+        rung.note(0, Outcome { points: more, last: rung.thumb.last });
+    }
+    super::alike::fill_in(&mut rungs, 2);
+    for rung in &rungs {
+        let exact = rung.exact[0].unwrap();
+        let change = (i32::from(exact.points) - i32::from(rung.thumb.points)).abs();
+        assert!(change <= 20 && exact.points <= 90);
+        assert!(rung.exact[1..].iter().all(Option::is_none), "nothing is known of other goals");
+        match exact.last {
+            crate::LastSeven::Took(seat) | crate::LastSeven::Beaten(seat) => {
+                assert!(rung.world.hand(seat).contains(crate::seven(rung.world.table().trump().unwrap())));
+            }
+            crate::LastSeven::Absent => {}
+        }
+    }
+    let twin = Rung::new(worlds[1], 1.0);
+    rungs.truncate(2);
+    rungs.push(twin);
+    super::alike::fill_in(&mut rungs, 2);
+    assert_eq!(rungs[2].exact, rungs[1].exact, "the same world is the most alike");
 }
