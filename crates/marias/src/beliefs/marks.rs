@@ -136,19 +136,23 @@ impl<'a> Speaker<'a> {
         Speaker { sight, usual, marks }
     }
 
+    /// Whether rules of thumb would make a statement.
+    pub(crate) fn would(&self, goal: Goal, raise: bool) -> bool {
+        if raise { self.usual.raises(goal) } else { self.usual.announces(goal) }
+    }
+
     /// The situation in which one statement is or is not made, and what speaks for it.
     fn statement(&self, goal: Goal, raise: bool) -> (Situation, Marks) {
         let table = self.sight.table;
         let side = table.side(self.sight.seat);
         let raises = table.raises(goal);
-        let (situation, usual) = if raise {
-            let again = raises > 1;
-            (Situation::Raising { goal: goal as usize, side, again }, self.usual.raises(goal))
+        let situation = if raise {
+            Situation::Raising { goal: goal as usize, side, again: raises > 1 }
         } else {
-            (Situation::Announcing { stovka: goal == Goal::Stovka, side }, self.usual.announces(goal))
+            Situation::Announcing { stovka: goal == Goal::Stovka, side }
         };
         let mut marks = self.marks;
-        marks[1] = mark(usual);
+        marks[1] = mark(self.would(goal, raise));
         marks[7] = f32::from(raises) / 2.0;
         (situation, marks)
     }

@@ -17,10 +17,10 @@ use crate::play::seven;
 use crate::players::Sight;
 use crate::{Phase, Position, Table, Voids};
 
-/// How much likelier than learned a raise is in worlds where it is lost, in doubt, and won: whoever raises knows
-/// something that his marks do not show. A first raise is mostly made by habit, a later one hardly ever.
-const FIRST: [f64; 2] = [0.8, 0.4];
-const AGAIN: [f64; 2] = [0.2, 1.6];
+/// How much likelier than learned a statement is in worlds where it is lost, and how much more where it is won. What
+/// rules of thumb say is said by habit; whoever says more than that knows something that his marks do not show.
+const HABIT: [f64; 2] = [0.8, 0.4];
+const KNOWING: [f64; 2] = [0.05, 0.9];
 /// Nobody is ever surer to speak than this.
 const SUREST: f64 = 0.97;
 /// So many standard errors more must be gained by what would be said later: the best of several guesses is too good.
@@ -264,7 +264,7 @@ fn answers(table: &Table, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64)
                 continue;
             }
             let learned = f64::from(speaker.chance(goal, raise, weights));
-            let [least, more] = if raise && table.raises(goal) > 1 { AGAIN } else { FIRST };
+            let [least, more] = if speaker.would(goal, raise) { HABIT } else { KNOWING };
             let chance = (learned * (least + more * rung.hope(table, goal))).min(SUREST);
             for at in 0..all.len() {
                 let (bid, before) = all[at];
