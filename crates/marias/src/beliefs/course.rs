@@ -19,7 +19,8 @@ use crate::players::Sight;
 use crate::{Marias, Phase, Profile, SEATS, Voids};
 
 /// Who plays, with which options, and how much each may think about a decision. The house believes nothing that was
-/// learned before: so the table depends on nothing but the seed and the settings.
+/// learned before: so the table depends on nothing but the seed and the settings. It looks at as many worlds as it takes to
+/// bid for itself.
 const PLAYERS: [(&str, &str, Limits); 3] = [
     ("smart", "", Limits::NONE),
     ("house", "past=0", Limits { iterations: Some(8), ..Limits::NONE }),
@@ -40,7 +41,7 @@ pub(crate) fn course() -> Course {
         name: "beliefs",
         about: "how likely every decision is, from deals between smart, minimax and the house",
         options: vec![
-            OptionSpec::whole("deals", (10, 1_000_000), "400", "how many deals are played"),
+            OptionSpec::whole("deals", (10, 1_000_000), "900", "how many deals are played"),
             OptionSpec::choice("profile", Profile::WORDS, Profile::OpenMarias.word(), "by whose rules"),
         ],
         run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),

@@ -33,8 +33,7 @@ impl House {
             .collect();
         let mut believed = self.belief.worlds(task.view, task.seat);
         let count = task.most.saturating_mul(QUICK).min(MOST_QUICK);
-        let mut rungs: Vec<Rung> =
-            (0..count).map(|_| Rung::new(believed.next(&mut self.rng), 1.0)).collect();
+        let mut rungs: Vec<Rung> = (0..count).map(|_| Rung::new(believed.next(&mut self.rng), 1.0)).collect();
         let near = rungs.iter().filter(|rung| rung.thumb.goals(&rung.world, side)[2]).count() as u64;
         let mut hundreds = 0;
         for rung in rungs.iter_mut().take(task.most.min(count) as usize) {

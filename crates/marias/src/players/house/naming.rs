@@ -56,8 +56,13 @@ impl House {
         if colour && !task.moves.is_empty() {
             self.prepare(task, meter);
         }
-        let found: Vec<_> =
-            task.moves.iter().zip(&task.tallies).zip(&task.goals).map(|((mv, tally), goals)| (*mv, *tally, *goals)).collect();
+        let found: Vec<_> = task
+            .moves
+            .iter()
+            .zip(&task.tallies)
+            .zip(&task.goals)
+            .map(|((mv, tally), goals)| (*mv, *tally, *goals))
+            .collect();
         let (moves, most) = (all, task.most);
         *task = Task::new(task.view, task.seat, moves, most);
         for (at, mv) in task.moves.iter().enumerate() {
@@ -157,7 +162,8 @@ impl House {
         let all = worlds.len() as f64;
         let worths = higher.iter().zip(&made).map(|(goal, count)| stake(task.view, *goal, count / all));
         let best = worths.zip(&taking).max_by(|(one, _), (other, _)| one.total_cmp(other));
-        let (bad, taking) = best.map_or((f64::NEG_INFINITY, Goals::default()), |(worth, goals)| (worth, *goals));
+        let (bad, taking) =
+            best.map_or((f64::NEG_INFINITY, Goals::default()), |(worth, goals)| (worth, *goals));
         for (at, mv) in task.moves.iter().enumerate() {
             let (worth, goals) = if *mv == Move::Good { (good / all, leaving) } else { (bad, taking) };
             task.tallies[at].add(worth);

@@ -270,7 +270,11 @@ fn every_decision_has_reasons() {
                     candidate.figures.iter().any(|figure| figure.name == "more")
                 };
                 let all = report.candidates.len();
-                assert_eq!(report.candidates.iter().filter(more).count(), all - 1, "what more is said has a price");
+                assert_eq!(
+                    report.candidates.iter().filter(more).count(),
+                    all - 1,
+                    "what more is said has a price"
+                );
             }
             // Somebody names betl once, so that this is seen as well.
             let betl = Move::Say(Bid::NONE.announcing(Goal::Betl));
@@ -278,7 +282,8 @@ fn every_decision_has_reasons() {
             line.play(if named { betl } else { best.mv }).unwrap();
         }
     }
-    let phases = [Phase::Trump, Phase::Talon, Phase::Speaking, Phase::Answering, Phase::Bidding, Phase::Playing];
+    let phases =
+        [Phase::Trump, Phase::Talon, Phase::Speaking, Phase::Answering, Phase::Bidding, Phase::Playing];
     assert!(phases.iter().all(|phase| seen.contains(phase)), "{seen:?}");
 }
 
