@@ -84,21 +84,19 @@ export function faults(page: Page): Promise<string[]> {
       const { width } = slot.getBoundingClientRect();
       if (width < 32) found.push(`a card of the trick is only ${Math.round(width)} wide`);
     }
-    // What stands in the middle is seen whole: only in windows that are smaller than any promise it may be scrolled, and
-    // even there the button that decides stays in view.
-    const small = innerWidth < 360 || innerHeight < 640;
+    // What stands in the middle is seen whole, and everything in it can be touched, in every window.
     for (const panel of document.querySelectorAll<HTMLElement>('.middle.wide > *, .offers > *, .talk > *, .confirm, .refused, .last')) {
       const around = panel.getBoundingClientRect();
       if (around.height === 0) continue;
       const called = `${panel.className.split(' ').filter((name) => !name.startsWith('s-') && !name.startsWith('svelte')).join('.')}`;
       for (const box of [panel, ...panel.querySelectorAll<HTMLElement>('*')]) {
         const { overflowY, overflowX } = getComputedStyle(box);
-        if (box.closest('.hidden, .log') || small) continue;
+        if (box.closest('.hidden, .log')) continue;
         if (overflowY !== 'visible' && box.scrollHeight > box.clientHeight + 1) found.push(`${called}: ${box.className || box.tagName} is cut by ${box.scrollHeight - box.clientHeight} px`);
         if ((overflowX === 'auto' || overflowX === 'scroll') && box.scrollWidth > box.clientWidth + 1) found.push(`${called}: ${box.className || box.tagName} is ${box.scrollWidth - box.clientWidth} px too wide`);
       }
       const whole = panel.parentElement!.closest('.middle')?.getBoundingClientRect() ?? { x: 0, y: 0, right: innerWidth, bottom: innerHeight };
-      for (const button of panel.querySelectorAll<HTMLElement>(small ? '.strong' : 'button, label')) {
+      for (const button of panel.querySelectorAll<HTMLElement>('button, label')) {
         const { x, y, right, bottom, height } = button.getBoundingClientRect();
         if (height === 0) continue;
         const out = Math.max(around.x - x, around.y - y, right - around.right, bottom - around.bottom, whole.x - x, whole.y - y, right - whole.right, bottom - whole.bottom);
@@ -106,6 +104,13 @@ export function faults(page: Page): Promise<string[]> {
         const shade = document.elementFromPoint((x + right) / 2, (y + bottom) / 2);
         if (shade && shade !== button && !button.contains(shade) && !shade.contains(button)) found.push(`${called}: the button ${button.textContent?.trim().slice(0, 20)} is covered by ${shade.className}`);
       }
+    }
+    // The talk lies over neither the own cards nor what can be done with them.
+    const talk = document.querySelector('.talk > *')?.getBoundingClientRect();
+    for (const one of talk ? boxes.filter(({ name }) => /^(hand|me|actions|note)/.test(name)) : []) {
+      const wide = Math.min(one.right, talk!.right) - Math.max(one.x, talk!.x);
+      const high = Math.min(one.bottom, talk!.bottom) - Math.max(one.y, talk!.y);
+      if (wide > 1.5 && high > 1.5) found.push(`the talk covers ${one.name} by ${Math.round(wide)} x ${Math.round(high)}`);
     }
     const root = document.documentElement;
     if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth - innerWidth} too wide`);
