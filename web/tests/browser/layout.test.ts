@@ -16,13 +16,25 @@ const TABLES: [string, Record<string, string>, number][] = [
   ['four', { variant: '4' }, 4],
 ];
 
+/** Cards take their size from the room there is: once they lie still for some frames they have it. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const places = () => [...document.querySelectorAll('[data-hand], [data-box]')].map((one) => Object.values(one.getBoundingClientRect().toJSON()).join()).join(';');
+    let [before, still] = ['', 0];
+    while (still < 3) {
+      await new Promise(requestAnimationFrame);
+      const now = places();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+
 /** Every window, with the same table in it. */
 async function measured(page: Page, when: string): Promise<string[]> {
   const found: string[] = [];
   for (const [name, size] of WINDOWS) {
     await page.setViewportSize(size);
-    // Cards take their size from the room there is: two frames later they have it.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await settled(page);
     found.push(...(await faults(page)).map((fault) => `${when}, ${name}: ${fault}`));
   }
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -54,8 +66,12 @@ test.each(TABLES)('a card table of %s: clocks, match, trick, hint, question, tal
   await page.keyboard.press('l');
   await page.keyboard.press('c');
   await page.waitForSelector('.talk input');
-  // Whoever opens the talk on the smallest phone covers the edge of the hand with it until it is closed.
-  found.push(...(await measured(page, 'the talk')).filter((line) => !line.includes('the smallest phone')));
+  for (const [place, line] of ['Dober dan!', 'Whose deal is it?', 'Yours, and then I have to go home.'].entries()) {
+    await page.fill('.talk input:not([type])', line);
+    await page.press('.talk input:not([type])', 'Enter');
+    await page.locator('.talk li').nth(place).waitFor();
+  }
+  found.push(...(await measured(page, 'the talk')));
   expect(found).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
@@ -105,31 +121,55 @@ test.each(STAGES)('a real table: %s', async (_name, game, start, hint) => {
 test.each([
   ['a small phone', { width: 360, height: 640 }],
   ['a low desk', { width: 1280, height: 720 }],
-] as const)('lessons, puzzles and the end of a deal need no scrolling on %s', async (_name, viewport) => {
+] as const)('lessons, puzzles, analysis, replay and the end of a deal need no scrolling on %s', async (_name, viewport) => {
   const { page, problems, context } = await here.visit({ viewport, settings: { motion: 'off' } });
   const found: string[] = [];
+  /** What is wrong with the page as it stands: it scrolls, or a card or a button of the moment is out of view or covered. */
+  const look = async (where: string) => {
+    await page.waitForSelector('[data-hand], .felt', { state: 'attached' });
+    await settled(page);
+    const wrong = await page.evaluate(() => {
+      const over = document.documentElement.scrollHeight - innerHeight;
+      const out = [...document.querySelectorAll<HTMLElement>('[data-hand], .lesson aside .row > *, .study .steps button, .study .tabs button, .onward > .strong')]
+        // At the end what came of it lies over the cards.
+        .filter((thing) => thing.getBoundingClientRect().width > 0 && !(thing.dataset.hand && document.querySelector('.ending')))
+        .filter((thing) => {
+          const { x, y, width, right, bottom } = thing.getBoundingClientRect();
+          const hit = document.elementFromPoint(x + Math.min(8, width / 2), (y + bottom) / 2);
+          return y < 0 || x < -1 || right > innerWidth + 1 || bottom > innerHeight + 1 || !(hit && (thing.contains(hit) || hit.contains(thing)));
+        })
+        .map((thing) => `${thing.textContent?.trim() || thing.dataset.hand} is out of view`);
+      return [...(over > 0 ? [`scrolls by ${over}`] : []), ...out];
+    });
+    found.push(...wrong.map((fault) => `${where}: ${fault}`));
+  };
   for (const game of ['briskula', 'marias', 'tarok']) {
-    for (const path of [`/learn/${game}`, `/learn/${game}/puzzles`, ...(viewport.width > 900 ? [`/analyse/${game}?seed=5`] : [])]) {
+    for (const path of [`/learn/${game}`, `/learn/${game}/puzzles`, `/analyse/${game}?seed=5`]) {
       await page.goto(path);
       await page.waitForSelector('[data-hand]');
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      const wrong = await page.evaluate(() => {
-        const over = document.documentElement.scrollHeight - innerHeight;
-        const things = [...document.querySelectorAll('[data-hand], .lesson aside .row > *')].map((thing) => thing.getBoundingClientRect());
-        return [...(over > 0 ? [`scrolls by ${over}`] : []), ...(things.some(({ x, y, right, bottom }) => y < 0 || x < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) ? ['something is out of view'] : [])];
-      });
-      found.push(...wrong.map((fault) => `${path}: ${fault}`));
+      await look(path);
     }
     const seats = ['me', ...Array<string>(game === 'briskula' ? 1 : 2).fill('random')];
-    const { id } = await table(page, { game, options: game === 'briskula' ? { match: '4' } : {}, seats, match: true, chat: false });
+    const start = { briskula: { seed: 3 }, marias: STAGES.at(-1)![2], tarok: { deal: TAROK, moves: SAID } }[game];
+    const { id } = await table(page, { game, options: game === 'briskula' ? { match: '4' } : {}, seats, start, match: true, chat: false });
     await page.goto(`/t/${id}`);
+    const pick = chooser(5);
+    for (let made = 0; made < 3 && (await turn(page)) === 'mine'; made += 1) await decide(page, mouse, pick);
     await turn(page);
+    await look(`${game}, the table`);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.locator('dialog .strong').click();
+    await page.getByRole('button', { name: 'Next deal' }).waitFor();
+    await look(`${game}, the end`);
     const next = (await page.getByRole('button', { name: 'Next deal' }).boundingBox())!;
     if (next.y + next.height > viewport.height) found.push(`${game}: Next deal is out of view`);
-    if (await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)) found.push(`${game}: the end scrolls`);
+    await page.getByRole('link', { name: 'Review' }).click();
+    await page.waitForSelector('.study .steps');
+    for (const [step, times] of [['One on', 4], ['To the end', 1]] as const) {
+      for (let press = 0; press < times; press += 1) await page.getByRole('button', { name: step, exact: true }).click();
+      await look(`${game}, replay`);
+    }
   }
   expect(found).toEqual([]);
   expect(problems).toEqual([]);
