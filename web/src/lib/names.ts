@@ -12,10 +12,10 @@ export function personName(name: string): string {
   return name === 'somebody' ? t('somebody') : name;
 }
 
-/** `house:level=5` is a regular of the café; other players keep their own names. */
+/** `house:level=5` is a regular of the café; other players keep their own names, where nobody has put them into words. */
 export function specName(spec: string): string {
   const level = levelOf(spec);
-  return level === null ? spec : regular(level);
+  return level === null ? (maybe(`player-${spec}`) ?? spec) : regular(level);
 }
 
 /** Who of the cast sits where at a table. */
@@ -46,10 +46,11 @@ export function recordCast(seats: string[]): (Actor | null)[] {
 /** What those are called who played a record: people by their names, engines by those of the cast. */
 export function recordNames(seats: string[]): string[] {
   const cast = recordCast(seats);
-  return seats.map((seat, place) => cast[place]?.name ?? maybe(`player-${seat}`) ?? personName(seat));
+  return apart(seats.map((seat, place) => cast[place]?.name ?? maybe(`player-${seat}`) ?? personName(seat)));
 }
 
-function apart(names: string[], engine: (seat: number) => boolean): string[] {
+/** Names that can be told apart: a second one gets a number, where it may be changed. */
+function apart(names: string[], engine: (seat: number) => boolean = () => true): string[] {
   const taken = new Set<string>();
   return names.map((name, seat) => {
     const own = taken.has(name) && engine(seat) ? numbered(name, taken) : name;

@@ -190,3 +190,34 @@ test('a record shows at its end how the deal was counted, and the sheet of a ses
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('the lab shows how engines fare against people: by name, level and rules, with an interval once there is one', async () => {
+  const { page, problems, context } = await here.visit();
+  const rows = async () => {
+    await page.goto('/lab');
+    await page.locator('#setup ~ .field select').first().selectOption('marias');
+    const lines = page.locator('section[aria-labelledby=fares] tbody tr');
+    await lines.first().waitFor();
+    return Promise.all((await lines.all()).map((line) => line.locator('th, td').allTextContents()));
+  };
+  const play = async () => {
+    const { id } = await table(page, { game: 'marias', options: { profile: 'seed' }, seats: ['me', 'house:level=1', 'random'], start: { seed: 3 }, chat: false });
+    await page.goto(`/t/${id}`);
+    await playOut(page, mouse, 1);
+    await page.waitForSelector('.ending h2');
+  };
+  await play();
+  const once = (await rows()).filter(([, rules]) => rules.includes('original'));
+  const money = (text: string) => Number(text.replace('−', '-').replace(',', ''));
+  expect(once.map(([engine, , deals]) => [engine, deals])).toEqual(expect.arrayContaining([['Pepilevel 1', '1'], ['random', '1']]));
+  expect(once[0][4], 'one deal says nothing about the next').not.toMatch(/\d/);
+  await play();
+  const twice = (await rows()).filter(([, rules]) => rules.includes('original'));
+  const pepi = twice.find(([engine]) => engine.startsWith('Pepi'))!;
+  expect(pepi[2]).toBe('2');
+  const [low, high] = pepi[4].split(' … ').map(money);
+  expect(low).toBeLessThanOrEqual(money(pepi[3]));
+  expect(high).toBeGreaterThanOrEqual(money(pepi[3]));
+  expect(problems).toEqual([]);
+  await context.close();
+});

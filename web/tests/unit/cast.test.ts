@@ -41,6 +41,7 @@ describe('the cast', () => {
     const seats = [seat({ kind: 'person', name: 'Guest 4721' }), seat({ spec: 'house:level=1' }), seat({ spec: 'random' }), seat({ spec: 'random' }), seat({ kind: 'open' })];
     expect(seatNames({ seats } as Table)).toEqual(['Gost 4721', 'Pepi', 'naključni', 'naključni 2', 'prost sedež']);
     expect(recordNames(['somebody', 'house:level=1', 'house:level=1', 'Ana'])).toEqual(['nekdo', 'Pepi', 'Emil', 'Ana']);
+    expect(recordNames(['Ana', 'smart', 'smart'])).toEqual(['Ana', 'smart', 'smart 2']);
     expect(personName('Guesthouse')).toBe('Guesthouse');
   });
 
