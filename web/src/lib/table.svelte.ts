@@ -184,7 +184,8 @@ export class LiveTable {
     this.tried = null;
   }
 
-  async ask(ms = 1000): Promise<void> {
+  /** A hint is there within a second: a little of it is for the way there and back. */
+  async ask(ms = 800): Promise<void> {
     const id = this.socket.name();
     this.asked = id;
     this.hinting = 0;
