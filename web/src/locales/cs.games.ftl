@@ -900,3 +900,4 @@ marias-tell-game = Hra: { $game }
 marias-tell-turned = Trumfy jsou { $suit }: otočená karta { $card }
 marias-tell-trump = Tvůj trumf, zakrytý: { $card }
 marias-next-forhont = Příští forhont: { $name }
+tap-again = Dotkni se jí ještě jednou a zahraješ ji.

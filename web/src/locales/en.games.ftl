@@ -858,3 +858,4 @@ marias-tell-game = Game: { $game }
 marias-tell-turned = Trumps are { $suit }: { $card } was turned
 marias-tell-trump = Your trump, face down: { $card }
 marias-next-forhont = Next forhont: { $name }
+tap-again = Touch it again to play it.

@@ -867,3 +867,4 @@ marias-tell-game = Igra: { $game }
 marias-tell-turned = Aduti su { $suit }: okrenuta karta { $card }
 marias-tell-trump = Tvoj adut, skriven: { $card }
 marias-next-forhont = Sljedeći forhont: { $name }
+tap-again = Dodirni je još jednom da je odigraš.

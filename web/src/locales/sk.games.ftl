@@ -900,3 +900,4 @@ marias-tell-game = Hra: { $game }
 marias-tell-turned = Tromfy sú { $suit }: otočená karta { $card }
 marias-tell-trump = Tvoj tromf, zakrytý: { $card }
 marias-next-forhont = Ďalší forhont: { $name }
+tap-again = Dotkni sa jej ešte raz a zahráš ju.

@@ -903,3 +903,4 @@ marias-tell-game = Igra: { $game }
 marias-tell-turned = Aduti so { $suit }: obrnjena karta { $card }
 marias-tell-trump = Tvoj adut, zakrit: { $card }
 marias-next-forhont = Naslednji forhont: { $name }
+tap-again = Dotakni se je še enkrat, da jo odigraš.

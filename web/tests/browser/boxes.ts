@@ -82,7 +82,7 @@ export function faults(page: Page): Promise<string[]> {
     });
     for (const slot of document.querySelectorAll('[data-box="slot"]')) {
       const { width } = slot.getBoundingClientRect();
-      if (width < (innerWidth < 1280 ? 32 : 70)) found.push(`a card of the trick is only ${Math.round(width)} wide`);
+      if (width < (innerWidth < 1280 ? 32 : 64)) found.push(`a card of the trick is only ${Math.round(width)} wide`);
     }
     // What stands in the middle is seen whole, and everything in it can be touched, in every window.
     for (const panel of document.querySelectorAll<HTMLElement>('.middle.wide > *, .offers > *, .talk > *, .confirm, .refused, .last')) {

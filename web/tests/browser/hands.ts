@@ -17,9 +17,20 @@ export async function touch(page: Page, spot: string): Promise<void> {
   await mouse(page, target);
 }
 
-export const finger: Hand = async (page, target) => {
+const tap = async (page: Page, target: Locator) => {
   const box = (await target.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+/** A card of a long hand is lifted by the first touch and played by the second. */
+export const finger: Hand = async (page, target) => {
+  const card = await target.evaluate((element) => Boolean((element as HTMLElement).dataset.hand && (element as HTMLElement).dataset.can === 'play'));
+  const before = await state(page);
+  await tap(page, target);
+  if (!card) return;
+  const lifted = '[data-lifted]';
+  await page.waitForFunction(([mark, old]) => document.querySelector(mark) || document.querySelector('[data-decisions]')?.getAttribute('data-decisions') !== old, [lifted, before]);
+  if (await page.locator(lifted).count()) await tap(page, page.locator(lifted));
 };
 
 /** Tab to where things are, arrows to the thing, Enter. */

@@ -195,6 +195,34 @@ test('sixteen cards and nineteen are large enough for a thumb at 360 px, and non
   await context.close();
 });
 
+test('a finger lifts a card and plays it with a second touch, or at once where one likes that; another card is only lifted instead', async () => {
+  const moves = ['pass', 'pass', 'bid solo', 'announce none', 'kontra none', 'kontra none'];
+  const made = (page: Page) => page.getAttribute('[data-decisions]', 'data-decisions');
+  for (const taps of ['two', 'one']) {
+    const { page, problems, context } = await here.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, settings: { taps } });
+    const { id } = await table(page, { ...forehand, start: { deal: DEAL, moves } });
+    await page.goto(`/t/${id}`);
+    await turn(page);
+    const before = await made(page);
+    const cards = page.locator('[data-can="play"]');
+    const [first, second] = [await cards.nth(0).getAttribute('data-hand'), await cards.nth(1).getAttribute('data-hand')];
+    await page.tap(`[data-hand="${first}"]`, { position: { x: 8, y: 14 } });
+    if (taps === 'two') {
+      await page.waitForSelector(`[data-hand="${first}"][data-lifted]`);
+      expect(await page.textContent('.why')).toContain('again');
+      await page.tap(`[data-hand="${second}"]`, { position: { x: 8, y: 14 } });
+      await page.waitForSelector(`[data-hand="${second}"][data-lifted]`);
+      expect(await page.locator('[data-lifted]').count()).toBe(1);
+      expect(await made(page), 'nothing is played').toBe(before);
+      await page.tap(`[data-hand="${second}"]`, { position: { x: 8, y: 14 } });
+    }
+    await page.waitForFunction((old) => document.querySelector('[data-decisions]')?.getAttribute('data-decisions') !== old, before);
+    expect(await page.locator(`[data-hand="${taps === 'two' ? second : first}"]`).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+});
+
 test('every decision can be made in words, also a discard in any order', async () => {
   const { page, problems, context } = await here.visit({ settings: { text: true } });
   const { id } = await table(page, forehand);
