@@ -32,7 +32,7 @@ pub const fn king_of(hornik: Card<German>) -> Card<German> {
 
 /// The kings whose horníks are in a hand.
 #[inline]
-const fn kings_above(hand: CardSet<German>) -> CardSet<German> {
+pub(crate) const fn kings_above(hand: CardSet<German>) -> CardSet<German> {
     CardSet::from_bits((hand.bits() & HORNIKS.bits()) << 1)
 }
 

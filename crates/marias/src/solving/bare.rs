@@ -2,13 +2,14 @@
 //!
 //! A [`Position`] carries the whole deal, the bidding and the rules with it, and costs as much to copy. Here are only the
 //! hands, declarer's first, and cards are places in a pack whose last suit is trumps: so of two cards that compete the
-//! later one wins. The ten stands below the ace; where it stands below the dolník, nobody comes here.
+//! later one wins. What may be played is what the public rules say ([`TrickRules`], [`kings_above`]). The ten stands below
+//! the ace; where it stands below the dolník, nobody comes here.
 
-use cards::{CardSet, German, Suit};
+use cards::{Card, CardSet, Duty, German, Ranking, Suit, TrickRules};
 use game::Seat;
 
 use super::lanes;
-use crate::play::{FAT, HORNIKS, KINGS};
+use crate::play::{FAT, kings_above};
 use crate::{Position, SEATS};
 
 /// A card: its place in the pack.
@@ -21,8 +22,6 @@ pub(super) const FIRST_TRUMP: Place = 24;
 pub(super) const TRUMP_BITS: u32 = 0xff << FIRST_TRUMP;
 pub(super) const SEVEN_BIT: u32 = 1 << FIRST_TRUMP;
 pub(super) const FAT_BITS: u32 = FAT.bits() as u32;
-const HORNIK_BITS: u32 = HORNIKS.bits() as u32;
-const KING_BITS: u32 = KINGS.bits() as u32;
 
 /// Cards with the suit of trumps last, which changes places with the one that was there.
 #[inline]
@@ -76,39 +75,36 @@ pub(super) const fn beats(card: Place, other: Place) -> bool {
     beaters(other) >> card & 1 == 1
 }
 
-/// The kings that must wait for their horníks.
+/// What may be played to a trick, as in the public rules; the last suit of the pack is trumps here.
+const TRICKS: TrickRules<'static, German> = TrickRules {
+    ranking: Ranking::USUAL,
+    trumps: CardSet::from_bits(TRUMP_BITS as u64),
+    duty: Duty::FOLLOW_AND_BEAT,
+};
+
+/// Bare cards as a set of the pack.
 #[inline]
-const fn waiting_kings(hand: u32) -> u32 {
-    (hand & HORNIK_BITS) << 1 & KING_BITS
+const fn set(cards: u32) -> CardSet<German> {
+    CardSet::from_bits(cards as u64)
 }
 
 /// The kings of a hand that wait for a horník of the same hand.
 #[inline]
 pub(super) const fn bound_kings(hand: u32) -> u32 {
-    waiting_kings(hand) & hand
+    kings_above(set(hand)).bits() as u32 & hand
 }
 
 /// The cards that a hand may lead, marriages observed.
 #[inline]
 pub(super) const fn leading(hand: u32) -> u32 {
-    hand & !waiting_kings(hand)
+    hand & !bound_kings(hand)
 }
 
 /// The cards with which a hand may follow, marriages observed, where `led` was led and `best` takes the trick so far.
 #[inline]
-pub(super) const fn following(hand: u32, led: Place, best: Place) -> u32 {
-    let suit = hand & suit_of(led);
-    let trumps = hand & TRUMP_BITS;
-    let allowed = if suit != 0 {
-        suit
-    } else if trumps != 0 {
-        trumps
-    } else {
-        hand
-    };
-    let beating = allowed & beaters(best);
-    let cards = if beating != 0 { beating } else { allowed };
-    cards & !waiting_kings(hand)
+pub(super) fn following(hand: u32, led: Place, best: Place) -> u32 {
+    let [led, best] = [led, best].map(|place| Card::<German>::at(place as usize));
+    TRICKS.playable_on(set(hand), led.suit(), best).bits() as u32 & !bound_kings(hand)
 }
 
 /// Whether a card that is played from a hand declares a marriage.
@@ -127,7 +123,6 @@ pub(super) const fn one_of_equals(legal: u32, hand: u32, others: u32, special: u
 
 #[cfg(test)]
 mod tests {
-    use cards::Card;
     use game::random::{below, fast, shuffle};
 
     use super::*;
