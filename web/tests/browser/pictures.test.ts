@@ -43,7 +43,7 @@ const SHOTS: Shot[] = [
   { name: 'puzzles-cards', path: '/learn/briskula/puzzles' },
   { name: 'watch', path: '/watch' },
   { name: 'analysis-cards', path: '/analyse/briskula?seed=5', before: analyse },
-  { name: 'edit-deal', path: '/analyse/briskula?seed=5', before: async (page) => page.getByRole('button', { name: 'Edit' }).click() },
+  { name: 'edit-deal', path: '/analyse/briskula?seed=5', before: edit },
   { name: 'edit-position', path: '/analyse/gobblet4?moves=4@b2;4@c3;4@a1;4@d4', before: async (page) => page.getByRole('button', { name: 'Edit' }).click() },
   { name: 'lab', path: '/lab', before: runMatch },
   { name: 'yinsh', table: { game: 'yinsh', seats: ['me', 'house:level=4'] }, decisions: 12, dark: true, before: async (page) => { await hint(page); await page.locator('[data-can="lift"]').first().click({ force: true }); } },
@@ -67,8 +67,15 @@ const SHOTS: Shot[] = [
 
 async function analyse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-  await page.waitForSelector('.tools ol li', { timeout: 15_000 });
+  await page.waitForSelector('.tools ol li', { state: 'attached', timeout: 15_000 });
   await page.waitForFunction(() => !document.querySelector('.tools button[disabled].strong'), undefined, { timeout: 15_000 });
+}
+
+/** On a phone the tools of a card game lie in a sheet. */
+async function edit(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Edit' }).click();
 }
 
 async function hint(page: Page): Promise<void> {
