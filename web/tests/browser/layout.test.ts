@@ -120,6 +120,8 @@ test.each(STAGES)('a real table: %s', async (_name, game, start, hint) => {
 
 test.each([
   ['a small phone', { width: 360, height: 640 }],
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['a desk at 200 %', { width: 640, height: 400 }],
   ['a low desk', { width: 1280, height: 720 }],
 ] as const)('lessons, puzzles, analysis, replay and the end of a deal need no scrolling on %s', async (_name, viewport) => {
   const { page, problems, context } = await here.visit({ viewport, settings: { motion: 'off' } });
@@ -139,7 +141,8 @@ test.each([
           return y < 0 || x < -1 || right > innerWidth + 1 || bottom > innerHeight + 1 || !(hit && (thing.contains(hit) || hit.contains(thing)));
         })
         .map((thing) => `${thing.textContent?.trim() || thing.dataset.hand} is out of view`);
-      return [...(over > 0 ? [`scrolls by ${over}`] : []), ...out];
+      const slots = [...document.querySelectorAll('[data-box="slot"]')].map((slot) => slot.getBoundingClientRect().width).filter((width) => width < 32);
+      return [...slots.map((width) => `a card of the trick is only ${Math.round(width)} wide`), ...(over > 0 ? [`scrolls by ${over}`] : []), ...out];
     });
     found.push(...wrong.map((fault) => `${where}: ${fault}`));
   };
