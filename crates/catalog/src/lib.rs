@@ -43,7 +43,7 @@ pub use list::{
     AnyGame, AnyPlayer, AnyRules, AnyTable, AnyThinking, AnyView, Catalog, CatalogError, PlayerFacts, Start,
 };
 pub use puzzle::{Puzzle, PuzzleMaker, PuzzleMove, PuzzleTask};
-pub use regulars::{everybody, regular};
+pub use regulars::{cast, everybody, levels, regular};
 pub use review::{Judgement, OpenCost, review};
 pub use solve::AnySolver;
 pub use spec::PlayerSpec;

@@ -33,6 +33,14 @@ impl Chair {
         self.who == Who::Me
     }
 
+    /// At which level the house's own player sits here, the best unless its SPEC says; nothing where somebody else sits.
+    pub(crate) fn level(&self) -> Option<usize> {
+        let Who::Player(SeatSpec::Own(spec)) = &self.who else { return None };
+        let best = catalog::levels();
+        (spec.name == "house")
+            .then(|| spec.options.get("level").and_then(|text| text.parse().ok()).unwrap_or(best))
+    }
+
     /// The name in records: `me`, or the SPEC.
     pub(crate) fn name(&self) -> String {
         match &self.who {

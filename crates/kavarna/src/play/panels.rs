@@ -13,15 +13,24 @@ use crate::play::screen::{faint, strong};
 use crate::play::state::{Purpose, State, column_width, columns_for};
 use crate::words::{cut, grouped};
 
-/// Who sits in a seat, for people.
+/// Who sits in a seat, for people: the house's own player under the name of a regular, where it has levels.
 pub(super) fn name(state: &State, seat: Seat) -> String {
     let Some(chair) = state.chairs().get(seat.index()) else { return format!("seat {seat}") };
+    if let Some(regular) = catalog::cast(levels(state))[seat.index()] {
+        return regular.to_owned();
+    }
     let people = state.chairs().iter().filter(|chair| chair.is_me()).count();
     match (chair.is_me(), people) {
         (true, 1) => "you".to_owned(),
         (true, _) => format!("person {seat}"),
         (false, _) => cut(&chair.name(), 24),
     }
+}
+
+/// At which level the house's own player sits in each seat; a game whose house has no levels has none.
+fn levels(state: &State) -> Vec<Option<usize>> {
+    let has_levels = state.rules().player_spec("house:level=1").is_ok();
+    state.chairs().iter().map(|chair| chair.level().filter(|_| has_levels)).collect()
 }
 
 /// The first line: the game, who sits where, what they have scored, whose turn it is.
@@ -102,7 +111,10 @@ pub(super) fn thoughts(frame: &mut Frame<'_>, area: Rect, state: &State) {
     let title = match state.thoughts().map(|thoughts| thoughts.purpose) {
         None => " Thoughts ".to_owned(),
         Some(Purpose::Hint(_)) => " Hint of the house ".to_owned(),
-        Some(Purpose::Decide(seat)) => format!(" Thoughts of {} ", name(state, seat)),
+        Some(Purpose::Decide(seat)) => match levels(state).get(seat.index()).copied().flatten() {
+            Some(level) => format!(" Thoughts of {}, level {level} ", name(state, seat)),
+            None => format!(" Thoughts of {} ", name(state, seat)),
+        },
     };
     let block = Block::bordered().title(title);
     let inner = block.inner(area);

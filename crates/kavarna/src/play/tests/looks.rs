@@ -7,7 +7,7 @@ use crate::play::tests::desk::Desk;
 fn the_first_screen() {
     let screen = Desk::new("gobblet3", &["me", "house:level=3"]).screen();
     let expected = "
- Gobblet 3x3  ▶0 you   1 house:level=3
+ Gobblet 3x3  ▶0 you   1 Beno
 ┌──────────────────────────────────────────┐┌ Moves (27) ──────────────────────┐
 │x to move                                 ││> _                               │
 │  ┌────────┬────────┬────────┐            ││ 3@a1  3@b1  3@c1  3@a2  3@b2     │
@@ -32,6 +32,17 @@ fn the_first_screen() {
  Seat 0, you are to decide (move): type or choose a move, Enter plays it.
  ?  help   h  hint   s  save   r  resign   q  quit";
     assert_eq!(screen.join("\n"), expected.trim_start_matches('\n'));
+}
+
+#[test]
+fn regulars_sit_where_the_house_plays_and_all_can_be_told_apart() {
+    let first = |game, seats: &[&str]| Desk::new(game, seats).screen()[0].trim_end().to_owned();
+    let three = first("marias", &["me", "house:level=4", "house:level=4"]);
+    assert!(three.ends_with("1 Ida   2 Emil") && three.contains("0 you"), "{three}");
+    let plain = first("gobblet3", &["me", "house"]);
+    assert!(plain.ends_with("1 Leontina"), "{plain}");
+    let toy = first("toy", &["me", "house", "random"]);
+    assert!(toy.ends_with("1 house   2 random"), "a house without levels keeps its name: {toy}");
 }
 
 #[test]
