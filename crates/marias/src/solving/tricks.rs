@@ -27,9 +27,6 @@ pub(super) struct Before {
     pub(super) first: usize,
 }
 
-/// With fewer cards than this in all hands a search is cheaper than a look into the table.
-const REMEMBERED: u32 = 3 * SEATS as u32;
-
 /// The search and what it remembers.
 #[derive(Debug)]
 pub(super) struct Tricks {
@@ -132,8 +129,7 @@ impl Asked<'_, '_> {
         }
         let [zero, one, two] = before.hands;
         let held = zero | one | two;
-        let cards = held.count_ones();
-        if cards == SEATS as u32 {
+        if held.count_ones() == SEATS as u32 {
             return Some(self.last_trick(before));
         }
         let (target, question) = (self.target, self.question);
@@ -155,9 +151,6 @@ impl Asked<'_, '_> {
             if base + most + all < target {
                 return Some(base + most + all);
             }
-        }
-        if cards < REMEMBERED {
-            return Some(self.led(before, NONE)?.0);
         }
         let key = key::of_ranks(before.hands, self.rest(before, held, seven_open));
         let mut entry = self.tricks.table.find(key);
