@@ -15,7 +15,7 @@ mod sure;
 pub(crate) use codes::Codes;
 pub(crate) use field::{Field, danger, playable};
 pub(crate) use past::{ALL_TRICKS, Before, NO_TRICK, Past, VALATS, mond_loser, passed};
-pub(crate) use playout::{Outcome, answer, play_out, play_out_keeping};
+pub(crate) use playout::{Outcome, answer, play_out, play_out_best, play_out_keeping};
 pub(crate) use selfish::gains;
 pub(crate) use sure::to_come;
 

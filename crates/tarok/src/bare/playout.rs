@@ -4,8 +4,8 @@
 //! together.
 
 use super::{
-    Before, FIRST_TAROK, Hands, MOND_BIT, Past, Place, SKIS_BIT, after, beats, following, one_of_equals,
-    thirds, winner,
+    Before, FIRST_TAROK, Hands, MOND_BIT, PAGAT_BIT, Past, Place, SKIS_BIT, TAROK_BITS, after, beats,
+    following, one_of_equals, thirds, winner,
 };
 use crate::SEATS;
 
@@ -187,6 +187,29 @@ pub(crate) fn play_out_keeping(mut before: Before, trick: &[Place], keeper: Keep
         before = next;
     }
     Outcome { thirds: before.banked, past: before.past, pagat, won }
+}
+
+/// Who may think of keeping his pagat for the last trick: he has it, and no fewer taroks than anybody else.
+fn may_keep(before: &Before, trick: &[Place]) -> Keeper {
+    let laid = trick.iter().fold(0_u64, |laid, card| laid | 1 << card);
+    let taroks = before.hands.map(|hand| (hand & !laid & TAROK_BITS).count_ones());
+    let owner = before.hands.iter().position(|hand| hand & !laid & PAGAT_BIT != 0)?;
+    (taroks[owner] >= taroks[after(owner)] && taroks[owner] >= taroks[after(after(owner))]).then_some(owner)
+}
+
+/// Plays a deal out with a pagat kept for the last trick or not, whichever `worth` to declarer suits its owner better.
+pub(crate) fn play_out_best(
+    before: Before,
+    trick: &[Place],
+    worth: impl Fn(&Outcome) -> i32,
+) -> (i32, Outcome) {
+    let plain = play_out(before, trick);
+    let value = worth(&plain);
+    let Some(owner) = may_keep(&before, trick) else { return (value, plain) };
+    let kept = play_out_keeping(before, trick, Some(owner));
+    let with = worth(&kept);
+    let better = if owner == 0 { with > value } else { with < value };
+    if better { (with, kept) } else { (value, plain) }
 }
 
 #[cfg(test)]

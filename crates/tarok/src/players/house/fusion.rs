@@ -89,7 +89,8 @@ impl Thinker {
     ) -> Option<Vec<f64>> {
         let after: Vec<State> =
             states.iter().map(|(position, weight)| (position.after(card), *weight)).collect();
-        if delay > 1 || after.first()?.0.is_over() {
+        // In the last trick nothing is left to choose: it is counted as it falls.
+        if delay > 1 || after.first()?.0.hand(own).is_empty() {
             return self.values(&after, own, delay - 1, meter);
         }
         after.iter().map(|(position, _)| self.open.gain_seen(position, own, meter)).collect()
@@ -129,6 +130,34 @@ mod tests {
         let hands = [own, (one - from_one) | from_two, (two - from_two) | from_one];
         let exchanged = Position::of(*position.table(), hands, *position.whole_talon(), position.discards());
         [(position, 1.0), (exchanged, 1.0)]
+    }
+
+    /// Whoever has announced the pagat and the škis beside it keeps the pagat for the last trick.
+    #[test]
+    fn an_announced_pagat_is_kept_for_the_last_trick() {
+        let game = Tarok::default();
+        // The heart is lost, so that there is no valat.
+        let deal = "H4 T1 T22 T21 T20 T19 T18 T17 T16 T15 T14 T13 T12 T11 T10 T9/\
+                    H3 H2 H1 HJ HC HQ HK D4 D3 D2 D1 DJ DC DQ T2 T8/\
+                    DK S7 S8 S9 S10 SJ SC SQ SK C7 C8 C9 C10 CJ CC T3/CQ CK T4 T5 T6 T7";
+        let words = "pass; pass; bid solo; announce pagat; kontra none; kontra none";
+        let mut position = *game.parse_position(&format!("{deal} | {words}")).unwrap().position();
+        let own = Seat::new(0);
+        while position.hand(own).len() > 2 || position.turn() != Some(own) {
+            let keeps = |mv: &Move| !["T1", "T22"].contains(&mv.to_string().as_str());
+            let mv = position.legal().iter().find(keeps).unwrap();
+            position.play(mv);
+        }
+        let worlds = [(position, 1.0), (position, 1.0)];
+        let mut thinker = Thinker::new();
+        think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
+            let mut meter = Meter::new(thinking, Limits::NONE);
+            let [pagat, skis] = ["T1", "T22"].map(|card| {
+                thinker.fused(&worlds, own, Move::Card(card.parse().unwrap()), &mut meter).unwrap()
+            });
+            // Fifty more instead of fifty less.
+            assert!((skis - pagat - 100.0).abs() < 1e-9, "škis {skis}, pagat {pagat}");
+        });
     }
 
     /// Calls `check` with what each card is worth over both worlds, and with what open cards say of it.

@@ -15,15 +15,15 @@ use super::lookahead::{self, Lookahead};
 use super::simulation::ended;
 use super::tally::{Ends, Tally, gain};
 use super::{Thinker, fusion};
-use crate::bare::{Field, Place, one_of_equals, play_out};
+use crate::bare::{Field, Place, one_of_equals, play_out_best};
 use crate::{Contract, Move, Position, SEATS, TarokView, Worths, before};
 
 /// From so many cards a hand on every world is solved, in games for points, by the milliseconds there are: solving takes
 /// three times as long with every card, and a dozen worlds tell more than three.
-const EXACT: [(u64, usize); 3] = [(2_000, 10), (500, 9), (100, 8)];
+const EXACT: [(u64, usize); 3] = [(2_000, 10), (500, 9), (40, 8)];
 /// With less time than that, and where time does not count.
 const EXACT_IN_HASTE: usize = 7;
-const EXACT_BY_COUNT: usize = 7;
+const EXACT_BY_COUNT: usize = 8;
 /// A beggar is only held or not, which is found out sooner.
 const EXACT_BEGGAR: usize = 8;
 /// So many worlds are chosen at once.
@@ -177,7 +177,7 @@ impl Thinker {
         let mut found = Vec::with_capacity(cards.len());
         for card in cards {
             trick.push(*card);
-            let outcome = play_out(start, &trick);
+            let (_, outcome) = play_out_best(start, &trick, |outcome| worths.of_outcome(outcome));
             let solved = exact.as_ref().and_then(|each| {
                 each.iter().find(|(mv, _)| matches!(mv, Move::Card(of) if of.index() as Place == *card))
             });

@@ -10,9 +10,9 @@ use search::Meter;
 
 use super::super::thumb;
 use super::Thinker;
-use crate::bare::{self, Before, Field, Outcome, Place, play_out_keeping};
+use crate::bare::{self, Before, Field, Outcome, Place, play_out_best, play_out_keeping};
 use crate::table::{HAND, LastPagat};
-use crate::{Contract, Items, Move, Phase, Position, SEATS, Table, before};
+use crate::{Contract, Items, Move, Phase, Position, SEATS, Table, Worths, before};
 
 /// A playout takes longer than a node: after so many the clock is looked at.
 const LOOK_EVERY: u64 = 16;
@@ -90,8 +90,13 @@ impl Thinker {
             _ => {
                 let declarer = table.declarer()?;
                 let start = before(&position, declarer);
-                let keeper = keeper.map(|seat| bare::place_of(seat, declarer));
-                ended(table, &start, &play_out_keeping(start, &laid, keeper))
+                let outcome = if let Some(keeper) = keeper {
+                    play_out_keeping(start, &laid, Some(bare::place_of(keeper, declarer)))
+                } else {
+                    let worths = Worths::of(&position);
+                    play_out_best(start, &laid, |outcome| worths.of_outcome(outcome)).1
+                };
+                ended(table, &start, &outcome)
             }
         })
     }
