@@ -113,17 +113,17 @@ impl Thinker {
     }
 }
 
-/// What a game is taken to bring less than playouts say. They see all cards, and of several games the one is bid that
-/// looks best: the higher a game, the less of what it promised was kept.
+/// What a game is taken to bring less than playouts say: they see all cards, and of several games the one is bid that
+/// looks best.
 const fn price(game: Contract) -> f64 {
     match game {
         Contract::Three => 0.0,
-        Contract::Two => 6.0,
-        Contract::One => 12.0,
-        Contract::Solo => 15.0,
+        Contract::Two => 3.0,
+        Contract::One => 5.0,
+        Contract::Solo => 8.0,
         // The others look further than playouts do.
         Contract::Beggar => 20.0,
-        Contract::Klop => 10.0,
+        Contract::Klop => 5.0,
     }
 }
 
