@@ -119,11 +119,10 @@ const fn price(game: Contract) -> f64 {
     match game {
         Contract::Three => 0.0,
         Contract::Two => 3.0,
-        Contract::One => 5.0,
+        Contract::One | Contract::Klop => 5.0,
         Contract::Solo => 8.0,
         // The others look further than playouts do.
         Contract::Beggar => 20.0,
-        Contract::Klop => 5.0,
     }
 }
 
