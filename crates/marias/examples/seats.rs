@@ -15,9 +15,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::fs::{OpenOptions, read_to_string};
 use std::io::Write as _;
+use std::time::{Duration, Instant};
 
 use game::random::{deal_stream, mix};
-use game::{Decision, Game, Hosted, Limits, Line, Options, Player, Thinking, View, Worth, think_alone};
+use game::{Clock, Decision, Game, Hosted, Limits, Line, Options, Player, Stop, Thinking, View, Worth};
 use marias::{Goal, Marias, Move, Phase, Profile, Table};
 
 type Anybody = Box<dyn Player<Marias>>;
@@ -39,6 +40,15 @@ fn word_of(phase: Phase) -> &'static str {
         Phase::Speaking | Phase::Answering => "speak",
         Phase::Bidding => "bids",
         Phase::Playing | Phase::Over => "cards",
+    }
+}
+
+/// The time since a decision was asked for.
+struct Watch(Instant);
+
+impl Clock for Watch {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
     }
 }
 
@@ -67,7 +77,12 @@ impl Chair {
             Some((only, other)) if !only.split(',').any(|one| one == word) => other,
             _ => &mut self.player,
         };
-        think_alone(self.limits, |thinking: &mut Thinking<'_, Move>| player.decide(view, thinking))
+        let (stop, clock) = (Stop::new(), Watch(Instant::now()));
+        let limits = self.limits;
+        player.decide(
+            view,
+            &mut Thinking { limits, stop: &stop, clock: &clock, threads: 1, progress: &mut |_| {} },
+        )
     }
 }
 
