@@ -78,7 +78,7 @@ fn a_claimed_deal_tells_how_its_scores_came_about() {
         let claim = Command::Claim { show: false, verdict: None };
         let mut tried = setting.read_again();
         let ana = Actor::person("ana", "ana");
-        if tried.apply(&crate::setting::moment(9), &ana, &claim, &mut |_, _| {}).is_ok() {
+        if tried.apply(&crate::setting::occasion(9), &ana, &claim, &mut |_, _| {}).is_ok() {
             break claim;
         }
         assert!(setting.table.turn().is_some(), "the last card is certain");
