@@ -164,6 +164,13 @@ fn the_solver_is_minimax_at_endings_of_five_cards() {
     assert!(checked > deals * 2 / 3, "{checked}");
 }
 
+/// A last trick that has begun, with a pagat on the table or in a hand.
+#[test]
+fn the_last_trick_is_counted_as_it_falls() {
+    let checked = check(0..3000, 1, &mut OpenHands::default());
+    assert!(checked > 2000, "{checked}");
+}
+
 /// The search on bare hands against the one by the public rules, where plain minimax takes too long.
 #[test]
 fn both_solvers_agree_on_longer_hands() {

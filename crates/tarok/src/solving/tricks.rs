@@ -80,6 +80,10 @@ impl Tricks {
             self.table.resize(self.entries, EMPTY);
         }
         let mut question = Question { solver: self, asked, target, meter };
+        // Nothing is left to choose, and what becomes of a pagat in the last trick is told by its cards alone.
+        if before.hands.iter().map(|hand| hand.count_ones()).sum::<u32>() == SEATS as u32 {
+            return Some(question.last_trick(before));
+        }
         match *trick {
             [led] => question.second(before, led),
             [led, second] => question.third(before, led, second),

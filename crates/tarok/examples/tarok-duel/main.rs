@@ -1,6 +1,6 @@
 //! Two players on the same deals, in every seating: what the first gains over the second, by role and by game.
 //!
-//! `duel FIRST SECOND [DEALS] [LIMITS] [FROM] [GAME] [LIMITS] [FILE]`. The first limits are the first player's; the second
+//! `tarok-duel FIRST SECOND [DEALS] [LIMITS] [FROM] [GAME] [LIMITS] [FILE]`. The first limits are the first player's; the second
 //! plays by its options alone, or within the limits after the game. What has been played is kept in the file: stopped
 //! anywhere, the duel goes on from there.
 //!

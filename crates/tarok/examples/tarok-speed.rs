@@ -1,4 +1,4 @@
-//! How many open hands are solved in a second, and how many positions each takes: `speed [COUNT]`. Then how many whole
+//! How many open hands are solved in a second, and how many positions each takes: `tarok-speed [COUNT]`. Then how many whole
 //! deals are played at random and scored, and how many worlds are imagined, both by the public rules.
 //!
 //! Seconds are those of the processor where the system tells them, so that a busy machine does not count.
