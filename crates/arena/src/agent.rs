@@ -85,6 +85,13 @@ impl Seated {
         if self.view.turn() != Some(self.seat) {
             return Err(format!("asked for a decision of seat {}, whose turn it is not", self.seat));
         }
+        // Whoever has not been shown what is due cannot know what is legal.
+        if self.view.legal().is_empty() {
+            return Err(format!(
+                "asked for a decision of seat {} before all was shown that is due to it",
+                self.seat
+            ));
+        }
         let clock = WallClock::start();
         let mut quiet = |_: &Report<String>| {};
         let limits = spec.limits.unwrap_or(turn.limit);

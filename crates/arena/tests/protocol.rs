@@ -129,3 +129,23 @@ fn an_agent_says_what_is_wrong_and_where() {
     // What a later version may say is passed over.
     agent(&catalog(), "gobblet3", "random", "{\"type\":\"weather\"}\n".as_bytes(), Vec::new()).unwrap();
 }
+
+/// A talon that was never shown: the question is refused, and no player is asked for a move among none.
+#[test]
+fn a_decision_before_what_is_due_was_shown_is_refused() {
+    let told = [
+        r#"{"kavarna":1,"type":"new","game":"tarok","options":{},"seat":0,"seats":3,"seed":7}"#,
+        r#"{"type":"reveal","what":"hand","seat":0,"cards":"H4 H3 HK D4 D3 D2 D1 S7 S8 S9 C7 C8 C9 T1 T2 T5"}"#,
+        r#"{"type":"event","seat":1,"move":"pass"}"#,
+        r#"{"type":"event","seat":2,"move":"pass"}"#,
+        r#"{"type":"event","seat":0,"move":"bid three"}"#,
+        r#"{"type":"turn","legal":["talon 1"],"view":{},"limit":{"nodes":10}}"#,
+    ];
+    for spec in ["random", "house"] {
+        let mut said = Vec::new();
+        let refused = agent(&Catalog::house(), "tarok", spec, told.join("\n").as_bytes(), &mut said);
+        let why = refused.unwrap_err().to_string();
+        assert!(why.contains("before all was shown that is due to it"), "{spec}: {why}");
+        assert!(said.is_empty());
+    }
+}
