@@ -7,5 +7,5 @@ mod think;
 
 pub use pool::{Class, Full, Pool, Power, RunClock, Ticket};
 pub use program::Program;
-pub use schedule::Order;
+pub use schedule::{Demand, Order};
 pub use think::{Failure, Question, Thought, Wanted, think};

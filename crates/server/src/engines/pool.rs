@@ -17,8 +17,10 @@ use super::schedule::{Action, Order, Schedule, TICK};
 /// What somebody is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
-    /// The move of an engine at a table.
+    /// The move of an engine at a table where somebody plays.
     Move,
+    /// The move of an engine where engines play among themselves, and people watch.
+    Show,
     /// A hint.
     Hint,
     /// An analysis, a review, a match of the lab.
@@ -372,10 +374,17 @@ fn take_turns(inner: &Arc<Inner>) {
 mod tests {
     use std::sync::mpsc::{Sender, channel};
 
+    use super::super::schedule::Demand;
     use super::*;
 
     fn order(class: Class, person: &str) -> Order {
-        Order { class, person: person.to_owned(), address: String::new(), memory: 0 }
+        Order {
+            class,
+            person: person.to_owned(),
+            address: String::new(),
+            memory: 0,
+            demand: Demand::default(),
+        }
     }
 
     fn one_worker() -> Pool {

@@ -6,7 +6,7 @@ use game::Stop;
 use super::ToRoom;
 use super::task::{Task, refused};
 use crate::Code;
-use crate::engines::{Class, Order, RunClock};
+use crate::engines::{Class, Demand, Order, RunClock};
 use crate::table::{Actor, Command, Refusal};
 
 /// A claim that is being judged.
@@ -55,7 +55,8 @@ impl Task {
         }
         let own = self.own.upgrade().ok_or_else(|| Refusal::new(Code::Failed, "the table is closed"))?;
         let address = self.audience.address(person).unwrap_or_default().to_owned();
-        let order = Order { class: Class::Hint, person: person.to_owned(), address, memory: 0 };
+        let demand = Demand { name: format!("claim at {}", self.table.plan.game), modest: false };
+        let order = Order { class: Class::Hint, person: person.to_owned(), address, memory: 0, demand };
         let (actor, claimant) = (actor.clone(), person.to_owned());
         let stop = Stop::new();
         let judging = stop.clone();

@@ -14,6 +14,7 @@ use super::task::{Task, refused};
 use super::{Out, ToRoom};
 use crate::Code;
 use crate::engines::{Class, Failure, Order, Question, RunClock, Thought, Ticket, Wanted, think};
+use crate::house::demand;
 use crate::id::random_bytes;
 use crate::table::{Actor, Allowed, Chair, Command, Refusal};
 use crate::wire::{Eyes, Frame};
@@ -116,7 +117,9 @@ impl Task {
         let number = play.number;
         let program = self.programs.entry(seat).or_default().clone();
         let shows = self.table.plan.thoughts && !self.table.is_hidden();
-        let order = self.order(Class::Move, &spec, rules.as_ref(), limits)?;
+        let played = self.table.chairs.iter().any(|chair| chair.person().is_some());
+        let class = if played { Class::Move } else { Class::Show };
+        let order = self.order(class, &spec, rules.as_ref(), limits)?;
         let stopped = stop.clone();
         let places = Arc::clone(&self.house.places);
         let work = move |clock: &RunClock| {
@@ -159,7 +162,8 @@ impl Task {
         let person = self.payer();
         let address = self.audience.address(person).unwrap_or_default().to_owned();
         let memory = self.house.memory(rules, spec, limits)?;
-        Ok(Order { class, person: person.to_owned(), address, memory })
+        let demand = demand(rules, spec, limits);
+        Ok(Order { class, person: person.to_owned(), address, memory, demand })
     }
 
     /// Whoever waits for what the engines of this table do: the person who moved last, or sits here, or made the table.
@@ -242,6 +246,7 @@ impl Task {
         let address = self.audience.address(&person).unwrap_or_default().to_owned();
         let memory = self.house.memory(rules.as_ref(), &spec, limits);
         let memory = memory.map_err(|why| Refusal::new(Code::Failed, why))?;
+        let demand = demand(rules.as_ref(), &spec, limits);
         let stop = Stop::new();
         let stopped = stop.clone();
         let places = Arc::clone(&self.house.places);
@@ -262,7 +267,7 @@ impl Task {
             let thought = think(&question, &mut |_| {});
             let _ = own.blocking_send(ToRoom::Advised { socket, id: named, thought });
         };
-        let order = Order { class: Class::Hint, person, address, memory };
+        let order = Order { class: Class::Hint, person, address, memory, demand };
         let ticket = self.house.pool.submit(order, &stopped, work);
         let ticket = ticket.map_err(|full| Refusal::new(Code::Busy, full.to_string()))?;
         let place = ticket.place().unwrap_or(0);

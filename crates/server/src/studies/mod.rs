@@ -18,7 +18,7 @@ use tokio::time::timeout;
 pub use analysis::{AnalysisAsked, ReviewAsked};
 pub use lab::MatchAsked;
 
-use crate::engines::{Class, Order, Ticket};
+use crate::engines::{Class, Demand, Order, Ticket};
 use crate::house::now;
 use crate::http::words::{Found, News, StudyState};
 use crate::people::Held;
@@ -47,7 +47,7 @@ impl Asker {
     /// The order of a study that holds so many bytes.
     fn order(&self, memory: u64) -> Order {
         let (person, address) = (self.person.clone(), self.address.clone());
-        Order { class: Class::Study, person, address, memory }
+        Order { class: Class::Study, person, address, memory, demand: Demand::default() }
     }
 }
 
@@ -221,7 +221,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::engines::{Class, Order, Pool, Power};
+    use crate::engines::{Pool, Power};
 
     /// Two workers play the steps of a match one after the other; the one that queued a step may come to its ticket when
     /// the next step is queued already.
@@ -229,8 +229,8 @@ mod tests {
     fn a_late_ticket_does_not_give_up_the_step_after_it() {
         let hour = Duration::from_hours(1);
         let pool = Pool::start(Power { workers: 1, memory: 1 << 20, of_person: hour, of_address: hour });
-        let order =
-            || Order { class: Class::Study, person: "ana".to_owned(), address: String::new(), memory: 0 };
+        let asker = Asker { person: "ana".to_owned(), address: String::new() };
+        let order = || asker.order(0);
         let (study, stop) = (Study::new("ana", Vec::new()), Stop::new());
         let (begun, has_begun) = channel();
         let (free, wait) = channel::<()>();
