@@ -79,7 +79,7 @@ impl Kind {
         catalog::Catalog::house().game(self.game).and_then(|game| game.rules(&self.asked())).unwrap().seats()
     }
 
-    /// Plays so many moves.
+    /// Plays so many moves, or all but the last.
     pub(crate) fn twice(&self, seed: u64, viewer: Viewer, length: usize) -> Twice {
         match self.game {
             "briskula" => self.twice_by(&self.rules::<Briskula>(), seed, viewer, length),
@@ -134,7 +134,14 @@ impl Kind {
             let liked = self.likes.iter().find_map(|like| legal.iter().find(|mv| mv.to_string() == *like));
             let any = below(&mut stream, legal.len() as u32) as usize;
             let mv = *liked.unwrap_or(&legal[any]);
-            line.play(mv).unwrap();
+            let mut after = line.clone();
+            after.play(mv).unwrap();
+            // Once a game is over nothing of it is hidden.
+            if after.turn().is_none() {
+                wrong.pop();
+                break;
+            }
+            line = after;
             moves.push((seat.index(), mv.to_string()));
         }
         let other = line.view(viewer).sample_line(&mut fast(seed + 77));
