@@ -21,7 +21,7 @@ const DRAWN: Card<Italian> = Card::at(0);
 /// let mut rng = fast(1);
 /// while !position.is_over() {
 ///     let card = position.random_move(&mut rng);
-///     position.play(card);
+///     position.play_unchecked(card);
 /// }
 /// assert_eq!(position.table().points(0) + position.table().points(1), 120);
 /// ```
@@ -113,7 +113,7 @@ impl game::Position for Position {
     }
 
     #[inline]
-    fn play(&mut self, card: Card<Italian>) {
+    fn play_unchecked(&mut self, card: Card<Italian>) {
         self.hands[self.table.mover().index()].remove(card);
         if self.table.play(card) {
             let (hands, stock) = (&mut self.hands, &mut self.stock);

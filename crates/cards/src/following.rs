@@ -42,7 +42,7 @@ use crate::{Card, CardSet, Pack, Trick, TrickRules};
 /// let mut trick = Trick::default();
 /// let hand: CardSet<German> = "H7 H9 LQ LK AJ".parse().unwrap();
 /// assert_eq!(rules.playable(hand, &trick).to_string(), "H9 LQ AJ", "to lead: neither the seven nor the king");
-/// rules.play(&mut trick, "L9".parse().unwrap());
+/// rules.play_unchecked(&mut trick, "L9".parse().unwrap());
 /// assert_eq!(rules.playable(hand, &trick).to_string(), "LQ");
 /// // The seven falls on a leaf: no leaf, and no other trump.
 /// let proof = rules.barring(&trick, "H7".parse().unwrap());
@@ -52,7 +52,7 @@ use crate::{Card, CardSet, Pack, Trick, TrickRules};
 /// # Laws
 ///
 /// [`check_following`](crate::check_following) looks at them with random tricks and hands: some card of every hand
-/// is legal, and [`playable`](Following::playable) and [`play`](Following::play), where they are written anew for
+/// is legal, and [`playable`](Following::playable) and [`play_unchecked`](Following::play_unchecked), where they are written anew for
 /// speed, agree with [`barring`](Following::barring) and [`winner`](Following::winner).
 pub trait Following<P: Pack> {
     /// The cards that forbid `card` to be played to this trick by whoever holds one of them as well.
@@ -66,8 +66,8 @@ pub trait Following<P: Pack> {
         hand.iter().filter(|card| !self.barring(trick, *card).without(*card).meets(hand)).collect()
     }
 
-    /// Puts a card on the table.
-    fn play(&self, trick: &mut Trick<P>, card: Card<P>) {
+    /// Puts a card on the table, whether or not it may be played: whose hand it is from, a trick does not know.
+    fn play_unchecked(&self, trick: &mut Trick<P>, card: Card<P>) {
         trick.push(card, |cards| self.winner(cards));
     }
 
@@ -91,8 +91,8 @@ impl<P: Pack> Following<P> for TrickRules<'_, P> {
         TrickRules::playable(self, hand, trick)
     }
 
-    fn play(&self, trick: &mut Trick<P>, card: Card<P>) {
-        TrickRules::play(self, trick, card);
+    fn play_unchecked(&self, trick: &mut Trick<P>, card: Card<P>) {
+        TrickRules::play_unchecked(self, trick, card);
     }
 }
 
@@ -112,7 +112,7 @@ pub fn check_following<P: Pack>(rules: &impl Following<P>, seats: usize, seed: u
         let size = 1 + below(&mut rng, 10.min(P::SIZE - laid) as u32) as usize;
         let mut trick = Trick::default();
         for card in &pack[..laid] {
-            rules.play(&mut trick, *card);
+            rules.play_unchecked(&mut trick, *card);
             let winner = rules.winner(trick.cards());
             assert_eq!(trick.winning().map(|(place, _)| place), winner, "who wins {:?}", trick.cards());
         }

@@ -77,10 +77,10 @@ impl Duty {
 /// let rules =
 ///     TrickRules { ranking: Ranking::USUAL, trumps: Suit::<German>::GULA.cards(), duty: Duty::FOLLOW_AND_BEAT };
 /// let mut trick = Trick::default();
-/// rules.play(&mut trick, "H9".parse().unwrap());
+/// rules.play_unchecked(&mut trick, "H9".parse().unwrap());
 /// let hand: CardSet<German> = "H7 HJ HA L7 B7".parse().unwrap();
 /// assert_eq!(rules.playable(hand, &trick).to_string(), "HJ HA", "follow, and higher");
-/// rules.play(&mut trick, "B8".parse().unwrap());
+/// rules.play_unchecked(&mut trick, "B8".parse().unwrap());
 /// assert_eq!(rules.playable(hand, &trick).to_string(), "H7 HJ HA", "it has been trumped: only follow");
 /// assert_eq!(trick.winning().unwrap().0, 1);
 /// ```
@@ -95,8 +95,9 @@ pub struct TrickRules<'a, P: Pack> {
 }
 
 impl<P: Pack> TrickRules<'_, P> {
-    /// Puts a card on the table. A trick must not be fuller than [`MAX_TRICK`].
-    pub fn play(&self, trick: &mut Trick<P>, card: Card<P>) {
+    /// Puts a card on the table, whether or not it may be played: whose hand it is from, a trick does not know. A
+    /// trick must not be fuller than [`MAX_TRICK`].
+    pub fn play_unchecked(&self, trick: &mut Trick<P>, card: Card<P>) {
         let wins = trick.winning().is_none_or(|(_, best)| self.ranking.beats(card, best, self.trumps));
         if wins {
             trick.winning = trick.cards.len() as u8;
@@ -136,7 +137,7 @@ impl<P: Pack> TrickRules<'_, P> {
     /// let taroks = Suit::<Tarok>::TAROKS.cards();
     /// let rules = TrickRules { ranking: Ranking::USUAL, trumps: taroks, duty: Duty::FOLLOW };
     /// let mut trick = Trick::default();
-    /// rules.play(&mut trick, "HQ".parse().unwrap());
+    /// rules.play_unchecked(&mut trick, "HQ".parse().unwrap());
     /// let hearts = Suit::<Tarok>::HEARTS.cards();
     /// assert_eq!(rules.disproved(&trick, "T7".parse().unwrap()), hearts);
     /// assert_eq!(rules.disproved(&trick, "S8".parse().unwrap()), hearts | taroks);

@@ -161,14 +161,9 @@ impl<G: Game> Line<G> {
         if self.ending.is_some() {
             return Err(IllegalMove::Over);
         }
-        if !self.position().is_legal(mv) {
-            let text = mv.to_string();
-            return Err(match self.position().objection(mv) {
-                Some(why) => IllegalMove::Against { mv: text, why },
-                None => IllegalMove::NotLegal(text),
-            });
-        }
-        self.push(self.position().after(mv));
+        let mut next = self.position().clone();
+        next.play(mv)?;
+        self.push(next);
         self.moves.push(mv);
         self.ending = self.position().ending().or_else(|| self.ending_of_line());
         Ok(())

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use rand_core::Rng;
 
 use crate::random::below;
-use crate::{MAX_SEATS, Move, MoveList, Scores, Seat};
+use crate::{IllegalMove, MAX_SEATS, Move, MoveList, Scores, Seat};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +53,10 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     /// Appends every legal move, in an order that depends on the position alone. Nothing when over.
     fn legal_into(&self, moves: &mut Self::Moves);
 
-    /// Makes a move, which must be legal. Use [`Line::play`](crate::Line::play) for moves from outside.
-    fn play(&mut self, mv: Self::Move);
+    /// Makes a move, which must be legal. Nothing is checked, so that searches, whose moves come from
+    /// [`legal`](Position::legal), pay for nothing: an illegal move panics or leads where no game leads. Moves from
+    /// outside go through [`play`](Position::play) or [`Line::play`](crate::Line::play).
+    fn play_unchecked(&mut self, mv: Self::Move);
 
     /// The result, once the game is over. Repetition and the limit of moves are the line's affair.
     fn ending(&self) -> Option<Ending>;
@@ -86,6 +88,37 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Makes a move, or refuses it and stays as it was. Repetition and the limit of moves are the affair of
+    /// [`Line::play`](crate::Line::play).
+    ///
+    /// ```
+    /// # #[cfg(feature = "toy")] {
+    /// use game::{Game, Options, Position, toy::{Move, Toy}, random::deal_stream};
+    /// let toy = Toy::from_options(&Options::none()).unwrap();
+    /// let mut position = toy.start(&toy.deal(&mut deal_stream(1, 0)));
+    /// let before = position.clone();
+    /// let too_early = toy.parse_move("discard A1 B2 C3").unwrap();
+    /// assert!(position.play(too_early).is_err(), "nobody has bid");
+    /// assert_eq!(position, before);
+    /// position.play(Move::Pass).unwrap();
+    /// assert_ne!(position, before);
+    /// # }
+    /// ```
+    fn play(&mut self, mv: Self::Move) -> Result<(), IllegalMove> {
+        if self.is_over() {
+            return Err(IllegalMove::Over);
+        }
+        if !self.is_legal(mv) {
+            let text = mv.to_string();
+            return Err(match self.objection(mv) {
+                Some(why) => IllegalMove::Against { mv: text, why },
+                None => IllegalMove::NotLegal(text),
+            });
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+
     /// A legal move, each with the same chance. The game must not be over. Override it where one can be
     /// drawn without listing all.
     fn random_move<R: Rng>(&self, rng: &mut R) -> Self::Move {
@@ -93,10 +126,10 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         moves.get(below(rng, moves.len() as u32) as usize)
     }
 
-    /// The position after a move.
+    /// The position after a legal move.
     fn after(&self, mv: Self::Move) -> Self {
         let mut next = self.clone();
-        next.play(mv);
+        next.play_unchecked(mv);
         next
     }
 

@@ -47,7 +47,7 @@ enum Standing {
 /// let game = Gobblet4::default();
 /// let mut board = game.start(&());
 /// assert_eq!(board.count_legal(), 16, "only the three largest pieces are free");
-/// board.play(game.parse_move("4@b2").unwrap());
+/// board.play(game.parse_move("4@b2").unwrap()).unwrap();
 /// assert_eq!(board.turn(), Some(Seat::new(1)));
 /// assert_eq!(board.stack(game.parse_square("b2").unwrap()).len(), 1);
 /// ```
@@ -296,7 +296,7 @@ impl<const N: usize> Position for Board<N> {
         self.choices().draw(rng)
     }
 
-    fn play(&mut self, mv: Move<N>) {
+    fn play_unchecked(&mut self, mv: Move<N>) {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self:?}");
         let own = &mut self.pieces[self.mover.index()];
         match mv {

@@ -181,7 +181,7 @@ mod tests {
                     assert!(choices.contains(mv));
                 }
                 assert_eq!(choices.nth(listed.len()), None);
-                board.play(MoveList::get(&listed, below(&mut rng, listed.len() as u32) as usize));
+                board.play_unchecked(MoveList::get(&listed, below(&mut rng, listed.len() as u32) as usize));
             }
         }
     }

@@ -84,8 +84,8 @@ impl<const N: usize> Position for Historical<N> {
         moves[below(rng, moves.len() as u32) as usize]
     }
 
-    fn play(&mut self, mv: Move<N>) {
-        self.board.play(mv);
+    fn play_unchecked(&mut self, mv: Move<N>) {
+        self.board.play_unchecked(mv);
     }
 
     fn ending(&self) -> Option<Ending> {

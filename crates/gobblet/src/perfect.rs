@@ -291,7 +291,7 @@ fn line_of(book: &Book, mut board: Board<3>) -> Vec<Move<3>> {
         let advised = book.advice(&board).map(|advice| advice.mv);
         let Some(mv) = advised.or_else(|| board.winning_move()) else { break };
         line.push(mv);
-        board.play(mv);
+        board.play_unchecked(mv);
     }
     line
 }

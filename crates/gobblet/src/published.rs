@@ -168,7 +168,7 @@ mod tests {
             let mut board = Gobblet::<N>::default().start(&());
             for _ in 0..random::below(&mut rng, 16) {
                 if !board.is_over() {
-                    board.play(board.random_move(&mut rng));
+                    board.play_unchecked(board.random_move(&mut rng));
                 }
             }
             if board.is_over() {

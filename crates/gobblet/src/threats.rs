@@ -216,7 +216,7 @@ mod tests {
                 if wins(&board, mv) {
                     break;
                 }
-                board.play(mv);
+                board.play_unchecked(mv);
             }
         }
         found
@@ -256,7 +256,7 @@ mod tests {
                 quiet.retain(|mv| !board.after(*mv).is_over());
                 let Some(place) = quiet.len().checked_sub(1) else { break };
                 let mv = quiet[random::below(&mut rng, place as u32 + 1) as usize];
-                board.play(mv);
+                board.play_unchecked(mv);
                 if board.pieces_on_board() as usize > 4 * N || random::below(&mut rng, 60) == 0 {
                     break;
                 }
@@ -299,7 +299,7 @@ mod tests {
                     assert!(urgency == 0 || after & !before != 0, "{mv} makes a line of three in {board}");
                 }
                 forks += tried.len();
-                board.play(board.random_move(&mut rng));
+                board.play_unchecked(board.random_move(&mut rng));
             }
         }
         assert!(forks > 100);

@@ -24,7 +24,7 @@ fn foresight_changes_no_value<const N: usize>(rules: &str, positions: usize, dep
             let mut quiet = root.position.legal();
             quiet.retain(|mv| !root.position.after(*mv).is_over());
             if let Some(last) = quiet.len().checked_sub(1) {
-                root.play(quiet[below(&mut rng, last as u32 + 1) as usize]);
+                root.play_unchecked(quiet[below(&mut rng, last as u32 + 1) as usize]);
             }
         }
         for quiescence in [0, 2] {

@@ -15,10 +15,10 @@ fn dealt(game: &Marias, count: u64) -> Vec<marias::Position> {
         let mut position = game.start(&game.deal(&mut deal_stream(1, index)));
         for _ in 0..2 {
             let decision = position.random_move(&mut rng);
-            position.play(decision);
+            position.play_unchecked(decision);
         }
         for bid in [hra, Move::Say(Bid::NONE), Move::Say(Bid::NONE)] {
-            position.play(bid);
+            position.play_unchecked(bid);
         }
         position
     };
@@ -37,7 +37,7 @@ fn random_deals(criterion: &mut Criterion) {
             let mut position = *next.next().expect("there are hands");
             while !position.is_over() {
                 let card = position.random_move(&mut rng);
-                position.play(card);
+                position.play_unchecked(card);
             }
             let scores = position.ending().expect("it is over").scores;
             assert_eq!(scores.sum(), 0);
@@ -49,7 +49,7 @@ fn random_deals(criterion: &mut Criterion) {
             let mut position = game.start(&game.deal(&mut rng));
             while !position.is_over() {
                 let decision = position.random_move(&mut rng);
-                position.play(decision);
+                position.play_unchecked(decision);
             }
             black_box(position.ending())
         });

@@ -61,7 +61,7 @@ fn prepared(game: &Marias, index: u64, cards: usize) -> Position {
         if let (Move::Play(card), Some(seat)) = (mv, position.turn()) {
             voids.see(position.table().play(), seat, card);
         }
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     position
 }
@@ -116,7 +116,7 @@ fn rates(game: &Marias, positions: &[Position], times: usize) {
         let mut position = positions[round % positions.len()];
         while !position.is_over() {
             let card = position.random_move(&mut rng);
-            position.play(card);
+            position.play_unchecked(card);
         }
         black_box(position.ending().map(|ending| ending.scores));
     });

@@ -19,7 +19,7 @@ use crate::{Contract, Deal, Phase, SEATS, Table, objection, scoring};
 /// let mut rng = fast(1);
 /// while !position.is_over() {
 ///     let decision = position.random_move(&mut rng);
-///     position.play(decision);
+///     position.play_unchecked(decision);
 /// }
 /// assert_eq!(position.ending().unwrap().scores.sum(), 0);
 /// ```
@@ -231,7 +231,7 @@ impl game::Position for Position {
     }
 
     #[inline]
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         let turn = self.table.mover();
         match mv {
             Move::Play(card) => {

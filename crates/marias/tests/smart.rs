@@ -334,7 +334,7 @@ fn signature(options: &str, deals: u64) -> u64 {
             for byte in mv.to_string().bytes() {
                 signature = mix(signature ^ u64::from(byte));
             }
-            position.play(mv);
+            position.play_unchecked(mv);
         }
     }
     signature

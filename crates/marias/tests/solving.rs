@@ -34,7 +34,7 @@ fn ending(options: &str, seed: u64, cards: usize) -> Option<Position> {
         if position.table().phase() == Phase::Answering && below(&mut rng, 4) > 0 {
             mv = Move::Good;
         }
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     (!position.is_over()).then_some(position)
 }
@@ -109,7 +109,7 @@ fn endings_are_worth_what_minimax_says() {
             // Also in the middle of a trick.
             for _ in 0..seed % 3 {
                 let mv = position.random_move(&mut fast(seed));
-                position.play(mv);
+                position.play_unchecked(mv);
             }
             compare(&mut solver, &position, &format!("{options}, seed {seed}"));
             endings += 1;

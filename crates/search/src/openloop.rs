@@ -179,7 +179,7 @@ impl<P: Position> OpenLoop<P> {
             if !meter.node() {
                 return None;
             }
-            world.play(legal.get(place));
+            world.play_unchecked(legal.get(place));
             self.way.push((child, seat));
             node = child;
             if matches!(step, Step::New(_)) {
@@ -191,7 +191,7 @@ impl<P: Position> OpenLoop<P> {
                 return None;
             }
             let mv = world.random_move(rng);
-            world.play(mv);
+            world.play_unchecked(mv);
         }
         Some(world.ending().map_or_else(|| world.drawn(), |ending| ending.scores))
     }

@@ -33,7 +33,7 @@ pub(crate) fn random_game<P: Position>(
             return None;
         }
         let mv = position.random_move(rng);
-        position.play(mv);
+        position.play_unchecked(mv);
         if position.turn().is_none() {
             return Some(position.ending().map_or_else(|| position.drawn(), |ending| ending.scores));
         }

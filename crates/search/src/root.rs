@@ -40,10 +40,10 @@ impl<P: Position> Root<P> {
         }
     }
 
-    /// Goes on by a legal move.
-    pub fn play(&mut self, mv: P::Move) {
+    /// Goes on by a move, which must be legal.
+    pub fn play_unchecked(&mut self, mv: P::Move) {
         self.path.push(self.position.key());
-        self.position.play(mv);
+        self.position.play_unchecked(mv);
         self.plies += 1;
     }
 
@@ -51,7 +51,7 @@ impl<P: Position> Root<P> {
     pub fn along(&self, line: &[P::Move]) -> Root<P> {
         let mut end = self.clone();
         for mv in line {
-            end.play(*mv);
+            end.play_unchecked(*mv);
         }
         end
     }
@@ -59,7 +59,7 @@ impl<P: Position> Root<P> {
     /// The root after a legal move.
     pub fn after(&self, mv: P::Move) -> Root<P> {
         let mut next = self.clone();
-        next.play(mv);
+        next.play_unchecked(mv);
         next
     }
 }

@@ -86,7 +86,7 @@ fn check_games(plan: impl Fn(&mut Fast) -> Plan, games: u64, deepest: u32) {
         for _ in 0..below(&mut rng, 4) {
             let mv = root.position.random_move(&mut rng);
             if root.position.after(mv).turn().is_some() {
-                root.play(mv);
+                root.play_unchecked(mv);
             }
         }
         let meaning = any_meaning(&mut rng);

@@ -61,7 +61,7 @@ impl Position for Row {
         }
     }
 
-    fn play(&mut self, mv: End) {
+    fn play_unchecked(&mut self, mv: End) {
         let mover = self.mover();
         let place = if mv == End::Left { self.from } else { self.to - 1 };
         self.taken[mover] += i32::from(self.coins[usize::from(place)]);

@@ -55,7 +55,7 @@ impl Position for Purses {
         }
     }
 
-    fn play(&mut self, mv: Step) {
+    fn play_unchecked(&mut self, mv: Step) {
         self.held[self.turn.index()] += self.steps[mv.0 as usize];
         self.turn = self.turn.other();
         self.turns_left -= 1;

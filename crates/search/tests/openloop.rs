@@ -36,7 +36,7 @@ impl Position for Lottery {
             None => {}
         }
     }
-    fn play(&mut self, mv: u8) {
+    fn play_unchecked(&mut self, mv: u8) {
         let first = usize::from(self.chosen[0].is_some());
         self.chosen[first] = Some(mv);
     }

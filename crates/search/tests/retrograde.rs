@@ -88,7 +88,7 @@ impl Position for Circle {
     fn legal_into(&self, moves: &mut Vec<Exit>) {
         moves.extend((0..self.place().exits.len()).map(|exit| Exit(exit as u8)));
     }
-    fn play(&mut self, mv: Exit) {
+    fn play_unchecked(&mut self, mv: Exit) {
         self.at = self.place().exits[mv.0 as usize];
     }
     fn ending(&self) -> Option<Ending> {
@@ -225,9 +225,9 @@ impl Numbered<Board> for Digits {
         let mut board = TicTacToe::start();
         let mut noughts = marks(2);
         for cross in marks(1) {
-            board.play(cross);
+            board.play_unchecked(cross);
             if let Some(nought) = noughts.next() {
-                board.play(nought);
+                board.play_unchecked(nought);
             }
         }
         Some(board)
@@ -245,7 +245,7 @@ fn tic_tac_toe_is_solved_as_by_searching_every_line() {
         for _ in 0..below(&mut rng, 8) {
             if board.turn().is_some() {
                 let mv = board.random_move(&mut rng);
-                board.play(mv);
+                board.play_unchecked(mv);
             }
         }
         if board.turn().is_some() {

@@ -26,7 +26,7 @@ fn playouts(criterion: &mut Criterion) {
                 let mut position: Position = start;
                 while !position.is_over() {
                     let mv = position.random_move(&mut rng);
-                    position.play(mv);
+                    position.play_unchecked(mv);
                 }
                 assert!(position.ending().is_some());
             });

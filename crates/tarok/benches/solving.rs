@@ -15,12 +15,12 @@ fn hands(cards: usize, count: u64) -> Vec<Position> {
     let reach = |index: u64| {
         let mut position = game.start(&game.deal(&mut deal_stream(3, index)));
         for mv in game.parse_moves(SOLO).unwrap() {
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         let mut rng = fast(index);
         while position.hand(Seat::new(0)).len() > cards || !position.table().trick().is_empty() {
             let mv = position.random_move(&mut rng);
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         position
     };

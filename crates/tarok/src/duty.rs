@@ -127,9 +127,9 @@ mod tests {
         let klop = Duties { must_beat: true, keeps_pagat: false };
         let mut trick = Trick::default();
         assert_eq!(klop.barring(&trick, PAGAT), !PAGAT.alone(), "led: nothing else");
-        klop.play(&mut trick, MOND);
+        klop.play_unchecked(&mut trick, MOND);
         assert_eq!(klop.barring(&trick, PAGAT), TAROKS.without(PAGAT), "no other tarok");
-        klop.play(&mut trick, SKIS);
+        klop.play_unchecked(&mut trick, SKIS);
         assert_eq!(klop.barring(&trick, PAGAT), CardSet::NONE, "it had to be played");
         let other = "T7".parse().unwrap();
         assert_eq!(klop.barring(&trick, other), PAGAT.alone(), "who has it must play it");

@@ -55,7 +55,7 @@ fn cases(seed: u64, number: u64, text: &str) -> Result<Vec<Case>, Break> {
         if let Move::Card(card) = mv {
             cases.extend(case(&position, card));
         }
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     Ok(cases)
 }

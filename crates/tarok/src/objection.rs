@@ -147,7 +147,7 @@ mod tests {
         let table = *line.position().table();
         let mut position = Position::of(table, hands, talon.try_into().unwrap(), CardSet::NONE);
         for mv in game.parse_moves(laid).unwrap() {
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         let mv = game.parse_moves(card).unwrap()[0];
         position.objection(mv).unwrap_or_else(|| panic!("{card} is legal"))

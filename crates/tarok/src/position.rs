@@ -22,7 +22,7 @@ const GIVEN: Card<Tarok> = Card::at(0);
 /// let mut rng = fast(1);
 /// while !position.is_over() {
 ///     let mv = position.random_move(&mut rng);
-///     position.play(mv);
+///     position.play_unchecked(mv);
 /// }
 /// assert!(position.ending().is_some());
 /// ```
@@ -200,7 +200,7 @@ impl game::Position for Position {
     }
 
     #[inline]
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         match mv {
             Move::Card(card) => self.play_card(card),
             _ => self.prepare(mv),

@@ -158,7 +158,7 @@ mod tests {
             let mv = toward(&position, quest(name)).or_else(|| first_sight(&position))?;
             assert!(position.is_legal(mv), "{mv}");
             let before = position;
-            position.play(mv);
+            position.play_unchecked(mv);
             Some((before, mv))
         })
     }

@@ -75,7 +75,7 @@ fn compare_deal(name: &str, options: &Options, deal: &str, seed: u64) -> String 
         let before = (position, plain.clone());
         let mv = game.parse_move(&text).unwrap();
         plain.play(&text);
-        position.play(mv);
+        position.play_unchecked(mv);
         said.push(text);
         let here = || format!("{name}, seed {seed}, after {}", said.join("; "));
         for viewer in Seat::all(3).map(Viewer::Seat).chain([Viewer::Spectator]) {

@@ -94,20 +94,20 @@ fn ending(game: &Tarok, index: u64, cards: usize, rng: &mut Fast) -> Option<Posi
             let last = !moves.contains(Move::Pass);
             mv = if last && moves.contains(word) { word } else { moves.iter().last()? };
         }
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     while position
         .turn()
         .is_some_and(|seat| position.hand(seat).len() > cards || !position.table().trick().is_empty())
     {
         let mv = position.random_move(rng);
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     // A trick that has begun, now and then.
     for _ in 0..below(rng, 3) {
         if !position.is_over() {
             let mv = position.random_move(rng);
-            position.play(mv);
+            position.play_unchecked(mv);
         }
     }
     (!position.is_over()).then_some(position)

@@ -16,7 +16,7 @@ fn after(decisions: usize) -> Board {
     let game = Yinsh::default();
     let mut board = game.start(&());
     for mv in game.parse_moves(REAL_GAME).expect("a legal game").into_iter().take(decisions) {
-        board.play(mv);
+        board.play_unchecked(mv);
     }
     board
 }
@@ -29,7 +29,7 @@ fn random_games(games: u64, seed: u64) -> u64 {
     for _ in 0..games {
         let mut board = start;
         while !board.is_over() {
-            board.play(board.random_move(&mut rng));
+            board.play_unchecked(board.random_move(&mut rng));
             decisions += 1;
         }
     }

@@ -43,7 +43,7 @@ pub enum Asked {
 /// let mut board = game.start(&());
 /// for mv in game.parse_moves("f6 a5 b6 c6 b4 b1 b7 k7 b5 b3 b6-c7").unwrap() {
 ///     assert!(board.is_legal(mv));
-///     board.play(mv);
+///     board.play_unchecked(mv);
 /// }
 /// assert_eq!(board.asked(), Asked::Move);
 /// assert_eq!(board.turn(), Some(Seat::new(1)));
@@ -406,7 +406,7 @@ impl Position for Board {
         }
     }
 
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self:?}");
         match mv {
             Move::Place(point) => self.place(point),

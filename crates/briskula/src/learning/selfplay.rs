@@ -78,7 +78,7 @@ pub(super) fn play_deal(
         steps[own.index()].push(Step { sample: samples.len(), thought, free });
         samples.push(Sample { card: sight.number(card) as u8, sight, outcome: thought });
         memory.note(position.table(), card);
-        position.play(card);
+        position.play_unchecked(card);
     }
     let end = ends(&position);
     for seat in Seat::all(variant.seats()) {

@@ -155,7 +155,7 @@ impl<'a> Lookahead<'a> {
                 return None;
             }
             memory.note(position.table(), card);
-            position.play(card);
+            position.play_unchecked(card);
             let side = position.table().variant().side(own);
             if position.is_over() || endgame::is_open(&position) {
                 return Some(self.aim.ending(&position, side));

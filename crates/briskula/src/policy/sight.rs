@@ -252,7 +252,7 @@ mod tests {
                 let card = positions[0].random_move(&mut rng);
                 for (place, card) in [card, turned(card)].into_iter().enumerate() {
                     memories[place].note(positions[place].table(), card);
-                    positions[place].play(card);
+                    positions[place].play_unchecked(card);
                 }
             }
         }

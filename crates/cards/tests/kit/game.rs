@@ -91,7 +91,7 @@ impl game::Position for Position {
         }
     }
 
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         let seat = self.table.turn().expect("the game is not over");
         let hand = &mut self.hands[seat.index()];
         match mv {

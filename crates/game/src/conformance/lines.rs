@@ -30,6 +30,13 @@ fn illegal_moves_are_refused<G: Game>(here: &Scene<'_, G>) -> Outcome {
         };
         ensure(refused, || format!("{mv} is answered with {answer:?}"))?;
         ensure(line == *here.line, || format!("{mv} is refused, but changes the line"))?;
+        // Where only the line is over, by repetition or its limit, the position knows nothing of it.
+        if over && !here.position().is_over() {
+            continue;
+        }
+        let mut position = here.position().clone();
+        ensure(position.play(mv) == answer, || format!("{mv} is answered otherwise without its line"))?;
+        ensure(position == *here.position(), || format!("{mv} is refused, but changes the position"))?;
     }
     Ok(())
 }

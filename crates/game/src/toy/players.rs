@@ -117,7 +117,7 @@ impl Careful {
                 return (ending.scores[own].into(), moves);
             }
             let mv = world.random_move(&mut self.rng);
-            world.play(mv);
+            world.play_unchecked(mv);
             moves += 1;
         }
     }

@@ -77,7 +77,7 @@ impl crate::Position for Position {
         }
     }
 
-    fn play(&mut self, mv: Move) {
+    fn play_unchecked(&mut self, mv: Move) {
         match mv {
             Move::Pass => self.table.say(None),
             Move::Bid(bid) => self.table.say(Some(bid)),

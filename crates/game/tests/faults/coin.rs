@@ -153,7 +153,7 @@ impl Position for Standing {
         moves.extend(sayable(&self.words));
     }
 
-    fn play(&mut self, mv: Word) {
+    fn play_unchecked(&mut self, mv: Word) {
         self.words.push(mv);
     }
 

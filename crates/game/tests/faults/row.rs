@@ -173,7 +173,7 @@ impl Position for Standing {
         }
     }
 
-    fn play(&mut self, mv: Claim) {
+    fn play_unchecked(&mut self, mv: Claim) {
         self.cells[mv.0 as usize] = Some(self.turn);
         self.turn = self.turn.other();
         self.serial = serial();

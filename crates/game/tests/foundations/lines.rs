@@ -2,8 +2,8 @@
 
 use game::conformance;
 use game::random::deal_stream;
-use game::toy::Toy;
-use game::{Ending, Game, IllegalMove, Line, Options, Scores, Seat, View, Viewer, perft};
+use game::toy::{Move, Toy};
+use game::{Ending, Game, IllegalMove, Line, Options, Position, Scores, Seat, View, Viewer, perft};
 
 use crate::pendulum::{Pendulum, Swing, pendulum};
 
@@ -19,6 +19,28 @@ fn swung(options: &str, moves: &str) -> Line<Pendulum> {
 #[test]
 fn a_game_that_only_the_line_ends_keeps_all_laws() {
     conformance::check::<Pendulum>();
+}
+
+#[test]
+fn a_position_refuses_an_illegal_move_and_stays_as_it_was() {
+    let mut position = swung("", "left left").position().clone();
+    let before = position.clone();
+    assert_eq!(position.play(Swing(-1)), Err(IllegalMove::NotLegal("left".to_owned())));
+    assert_eq!(position, before);
+    assert_eq!(position.play(Swing(1)), Ok(()));
+    assert_eq!(position, before.after(Swing(1)));
+}
+
+#[test]
+fn a_position_that_is_over_refuses_every_move() {
+    let toy = Toy::from_options(&Options::none()).unwrap();
+    let mut position = toy.start(&toy.deal(&mut deal_stream(1, 0)));
+    for _ in Seat::all(3) {
+        position.play(Move::Pass).unwrap();
+    }
+    let before = position.clone();
+    assert_eq!(position.play(Move::Pass), Err(IllegalMove::Over));
+    assert_eq!(position, before);
 }
 
 #[test]

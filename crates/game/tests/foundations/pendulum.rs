@@ -48,7 +48,7 @@ impl Position for Hanging {
         moves.extend((-1..=1).map(Swing).filter(|swing| (-2..=2).contains(&(self.place + swing.0))));
     }
 
-    fn play(&mut self, mv: Swing) {
+    fn play_unchecked(&mut self, mv: Swing) {
         self.place += mv.0;
         self.turn = self.turn.other();
     }

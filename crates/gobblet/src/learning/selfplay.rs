@@ -117,7 +117,7 @@ fn parse(text: &str) -> Result<Played, String> {
             let value = value.parse().map_err(|_| format!("expected the value of a move, not {value:?}"))?;
             thoughts.push((board, value));
         }
-        board.play(mv);
+        board.play_unchecked(mv);
     }
     Ok(Played { thoughts, result })
 }

@@ -222,7 +222,7 @@ mod tests {
             let mut rng = fast(seed);
             let mut board = Board::empty(Rules::usual::<3>());
             if seed % 2 == 1 {
-                board.play(board.random_move(&mut rng));
+                board.play_unchecked(board.random_move(&mut rng));
             }
             let mut promised = None;
             while let Some(advice) = book.advice(&board) {
@@ -230,11 +230,11 @@ mod tests {
                 assert!(promised.is_none_or(|least| advice.outcome >= least), "{board}: {advice:?}");
                 // One move of each side later a win is nearer, a draw no worse, and a loss as far as it was.
                 promised = Some(two_plies_later(advice.outcome));
-                board.play(advice.mv);
+                board.play_unchecked(advice.mv);
                 if board.is_over() || board.count_legal() == 0 {
                     break;
                 }
-                board.play(board.random_move(&mut rng));
+                board.play_unchecked(board.random_move(&mut rng));
                 if board.is_over() {
                     break;
                 }

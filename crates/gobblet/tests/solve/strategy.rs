@@ -120,7 +120,7 @@ fn a_perfect_game_ends_when_the_value_says() {
             let value = solution.value(&board).unwrap();
             assert_eq!(value.plies(), Some(left));
             let best = solution.best_moves(&board).unwrap();
-            board.play(best[choice * 7 % best.len()]);
+            board.play_unchecked(best[choice * 7 % best.len()]);
         }
         assert_eq!(board.ending().map(|ending| ending.scores[Seat::new(0)]), Some(1));
     }

@@ -364,7 +364,7 @@ pub fn smart_deal(position: &mut Position, mut voids: Voids) {
         if let Move::Play(card) = mv {
             voids.see(position.table().play(), seat, card);
         }
-        game::Position::play(position, mv);
+        game::Position::play_unchecked(position, mv);
     }
 }
 

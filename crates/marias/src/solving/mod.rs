@@ -73,7 +73,7 @@ const USUAL_ROOM: usize = 1 << 16;
 /// let mut position = game.start(&game.deal(&mut deal_stream(1, 0)));
 /// while position.table().phase() < Phase::Playing {
 ///     let mv = Smart::default().choose(&Sight::of_position(&position, Voids::default()));
-///     position.play(mv);
+///     position.play_unchecked(mv);
 /// }
 /// let mut solver = OpenHands::default();
 /// think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {

@@ -112,7 +112,7 @@ impl Judging {
         let mut position = *start;
         let shown = smart.card_to_show(&Sight::of_position(start, Voids::default()), suit);
         let Some(card) = shown else { return 0 };
-        position.play(Move::Trump(card));
+        position.play_unchecked(Move::Trump(card));
         let exact = match self.by {
             Judged::Games => {
                 smart_deal(&mut position, Voids::default());
@@ -120,7 +120,7 @@ impl Judging {
             }
             Judged::Exact => {
                 while position.table().phase() < Phase::Playing {
-                    position.play(smart.choose(&Sight::of_position(&position, Voids::default())));
+                    position.play_unchecked(smart.choose(&Sight::of_position(&position, Voids::default())));
                 }
                 think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
                     solver.value(&position, Aim::Money, &mut Meter::new(thinking, Limits::NONE))

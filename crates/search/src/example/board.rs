@@ -99,7 +99,7 @@ impl Position for Board {
         }
     }
 
-    fn play(&mut self, mv: Cell) {
+    fn play_unchecked(&mut self, mv: Cell) {
         self.taken[self.to_mark().index()] |= 1 << mv.0;
     }
 

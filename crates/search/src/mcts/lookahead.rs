@@ -57,7 +57,7 @@ impl<P: Position> Lookahead<P> {
                 break;
             }
             next.clone_from(position);
-            next.play(moves.get(place));
+            next.play_unchecked(moves.get(place));
             match self.look(&next, depth - 1, counting, meter) {
                 Sight::Spent => {
                     sight = Some(Sight::Spent);

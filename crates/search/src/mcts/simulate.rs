@@ -90,7 +90,7 @@ impl<E> Simulation<'_, E> {
                 return None;
             }
             bench.note(seat, mv);
-            position.play(mv);
+            position.play_unchecked(mv);
             if position.turn().is_none() {
                 return Some(self.counting.ended(position));
             }

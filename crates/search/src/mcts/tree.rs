@@ -190,7 +190,7 @@ impl<P: Position> Tree<P> {
             if !meter.node() {
                 return None;
             }
-            position.play(mv);
+            position.play_unchecked(mv);
             let instead = instead.map(|sibling| sibling as u32);
             self.way.push(Passed { node: child as u32, mover: seat, instead });
             if let Some(played) = &mut self.bench.played

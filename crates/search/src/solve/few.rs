@@ -126,7 +126,7 @@ mod tests {
             for _ in 0..2 + seed % 5 {
                 if !position.is_over() {
                     let mv = position.random_move(&mut rng);
-                    position.play(mv);
+                    position.play_unchecked(mv);
                 }
             }
             think_alone(Limits::NONE, |thinking: &mut Thinking<'_, ()>| {

@@ -112,8 +112,8 @@ pub struct Tally {
 ///         let mut board = TicTacToe::start();
 ///         let mut noughts = marks(2);
 ///         for cross in marks(1) {
-///             board.play(cross);
-///             noughts.next().into_iter().for_each(|nought| board.play(nought));
+///             board.play_unchecked(cross);
+///             noughts.next().into_iter().for_each(|nought| board.play_unchecked(nought));
 ///         }
 ///         board.turn().map(|_| board)
 ///     }
@@ -236,7 +236,7 @@ impl<N> Retrograde<N> {
                 return Err(RetrogradeError::Stopped { plies: plies - 1 });
             }
             next.clone_from(position);
-            next.play(mv);
+            next.play_unchecked(mv);
             match self.result(&next, seat, plies)? {
                 Some((true, _)) => return Ok(Known::Won(plies)),
                 Some((false, _)) => {}

@@ -332,7 +332,7 @@ impl<P: Position, G: Guide<P>> TwoSided<P, G> {
         for mv in first.into_iter().chain(rest) {
             // Played in place: a position that is handed back would be copied twice.
             let mut next = position.clone();
-            next.play(mv);
+            next.play_unchecked(mv);
             let value = self.search(&next, target, asked)?;
             if if own { value > best.0 } else { value < best.0 } {
                 best = (value, Some(mv));
@@ -386,7 +386,7 @@ mod tests {
             for _ in 0..2 + seed % 5 {
                 if !position.is_over() {
                     let mv = position.random_move(&mut rng);
-                    position.play(mv);
+                    position.play_unchecked(mv);
                 }
             }
             for switches in (0..7).map(one_off).chain([Switches::NONE]) {

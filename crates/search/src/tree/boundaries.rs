@@ -242,7 +242,7 @@ mod tests {
             for _ in 0..seed % 6 {
                 if !position.is_over() {
                     let mv = position.random_move(&mut rng);
-                    position.play(mv);
+                    position.play_unchecked(mv);
                 }
             }
             for (others, depth) in [

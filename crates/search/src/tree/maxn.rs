@@ -232,7 +232,7 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
             let (before, after) = self.positions.split_at_mut(ply + 1);
             after[0].clone_from(&before[ply]);
         }
-        self.positions[ply + 1].play(mv);
+        self.positions[ply + 1].play_unchecked(mv);
         self.ensure_frame(ply + 1);
         self.frames[ply + 1].line.clear();
     }

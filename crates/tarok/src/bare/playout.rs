@@ -258,7 +258,7 @@ mod tests {
             let mut position = game.start(&game.deal(&mut deal_stream(22, index)));
             let words = "pass; pass; bid solo; announce none; kontra none; kontra none";
             for mv in game.parse_moves(words).unwrap() {
-                position.play(mv);
+                position.play_unchecked(mv);
             }
             let mut now = before(&position, Seat::new(0));
             while now.hands[0] != 0 {

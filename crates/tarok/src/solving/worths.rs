@@ -383,7 +383,7 @@ mod tests {
             let mut worths = None;
             while !position.is_over() {
                 let mv = position.random_move(&mut rng);
-                position.play(mv);
+                position.play_unchecked(mv);
                 let for_points = position.table().contract().is_some_and(Contract::is_for_points);
                 if worths.is_none() && for_points && position.table().phase() == Phase::Card {
                     worths = Some(Worths::of(&position));

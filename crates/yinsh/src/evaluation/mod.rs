@@ -223,7 +223,7 @@ mod tests {
             let mut board = Yinsh::default().start(&());
             while !board.is_over() {
                 boards.push(board);
-                board.play(board.random_move(&mut rng));
+                board.play_unchecked(board.random_move(&mut rng));
             }
         }
         boards

@@ -75,8 +75,8 @@ impl Position for Branch {
         self.board.legal_into(moves);
     }
 
-    fn play(&mut self, mv: Move) {
-        self.board.play(mv);
+    fn play_unchecked(&mut self, mv: Move) {
+        self.board.play_unchecked(mv);
         let before = std::mem::replace(&mut self.value, self.evaluation.of_board(&self.board));
         let change = self.value - before;
         self.way.steps += 1;
@@ -134,7 +134,7 @@ mod tests {
         let board = game.parse_board(position).unwrap();
         let mut branch = Branch::new(board, Evaluation { kind, ladder: Ladder::PUBLISHED });
         for mv in game.parse_moves(moves).unwrap() {
-            branch.play(mv);
+            branch.play_unchecked(mv);
         }
         branch
     }

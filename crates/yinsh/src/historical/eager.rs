@@ -66,8 +66,8 @@ impl Position for Eager {
         self.board.legal_into(moves);
     }
 
-    fn play(&mut self, mv: Move) {
-        self.board.play(mv);
+    fn play_unchecked(&mut self, mv: Move) {
+        self.board.play_unchecked(mv);
     }
 
     fn ending(&self) -> Option<Ending> {

@@ -76,7 +76,7 @@ fn set_up(
         let (mv, _) = selfplay::decide(engine, &board, nodes);
         lines.push(format!("{} {mv}", crate::notation::position_text(&board)));
         let parts = below(&mut rng, 2) == 0;
-        board.play(if parts { tempting(engine, &board, &mut rng) } else { mv });
+        board.play_unchecked(if parts { tempting(engine, &board, &mut rng) } else { mv });
     }
     lines
 }

@@ -71,11 +71,11 @@ pub(super) fn pair(
         }
         let mut board = Board::empty(*game.rules());
         for mv in &opening {
-            board.play(*mv);
+            board.play_unchecked(*mv);
         }
         while let Some(turn) = board.turn() {
             let player = &mut players[usize::from(turn != first)];
-            board.play(selfplay::decide(player, &board, nodes).0);
+            board.play_unchecked(selfplay::decide(player, &board, nodes).0);
         }
         match board.ending().map_or(0, |ending| ending.scores[first]) {
             1.. => standing.wins += 1,

@@ -58,7 +58,7 @@ pub(super) fn play(
             mv
         };
         ring_moves += usize::from(board.asked() == Asked::Move);
-        board.play(mv);
+        board.play_unchecked(mv);
     }
     let scores = board.ending().map(|ending| ending.scores);
     let result = |seat: Seat| scores.map_or(0, |scores| scores[seat] as i8);

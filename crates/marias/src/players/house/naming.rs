@@ -37,7 +37,7 @@ fn silent(mut position: Position) -> Position {
             Phase::Answering => Move::Good,
             _ => Move::Say(Bid::NONE),
         };
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     position
 }
@@ -81,8 +81,8 @@ impl House {
                 let mut goals = Goals::default();
                 let made = worlds.iter().filter(|world| {
                     let mut position = **world;
-                    position.play(task.moves[at]);
-                    position.play(Move::Say(Bid::NONE.announcing(goal)));
+                    position.play_unchecked(task.moves[at]);
+                    position.play_unchecked(Move::Say(Bid::NONE.announcing(goal)));
                     let made = is_made(&mut silent(position), Voids::default());
                     goals.add_game(made);
                     made
@@ -108,7 +108,7 @@ impl House {
                     return;
                 }
                 let mut end = *world;
-                end.play(task.moves[at]);
+                end.play_unchecked(task.moves[at]);
                 if task.moves[at] == Move::Colour {
                     smart_deal(&mut end, Voids::default());
                     task.tallies[at].add(2.0 * f64::from(scoring::value(end.table())));
@@ -137,7 +137,7 @@ impl House {
                 return;
             }
             let mut left = *world;
-            left.play(Move::Good);
+            left.play_unchecked(Move::Good);
             if left.table().contract() == Contract::Colour {
                 smart_deal(&mut left, Voids::default());
                 good -= f64::from(scoring::value(left.table()));
@@ -150,10 +150,10 @@ impl House {
             }
             for ((count, goal), goals) in made.iter_mut().zip(&higher).zip(&mut taking) {
                 let mut taken = *world;
-                taken.play(Move::Bad);
+                taken.play_unchecked(Move::Bad);
                 let mv = laid(&Sight::of_position(&taken, Voids::default()), *goal == Goal::Betl);
-                taken.play(mv);
-                taken.play(Move::Say(Bid::NONE.announcing(*goal)));
+                taken.play_unchecked(mv);
+                taken.play_unchecked(Move::Say(Bid::NONE.announcing(*goal)));
                 let is_made = is_made(&mut silent(taken), Voids::default());
                 goals.add_game(is_made);
                 *count += f64::from(u8::from(is_made));
@@ -222,7 +222,7 @@ impl House {
                 let mut voids = task.view.voids();
                 voids.see(table.play(), task.seat, *card);
                 let mut end = *world;
-                end.play(*mv);
+                end.play_unchecked(*mv);
                 let made = is_made(&mut end, voids);
                 tally.add(if made { stake } else { -stake });
                 goals.add_game(made == (task.seat == table.declarer()));

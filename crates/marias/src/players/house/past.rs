@@ -89,7 +89,7 @@ impl Past {
             if let Move::Play(card) = mv {
                 voids.see(position.table().play(), *seat, *card);
             }
-            position.play(*mv);
+            position.play_unchecked(*mv);
         }
         sum
     }

@@ -39,7 +39,7 @@ impl House {
             }
             for (sum, mv) in quick.iter_mut().zip(&task.moves) {
                 let mut end = *world;
-                end.play(*mv);
+                end.play_unchecked(*mv);
                 smart_deal(&mut end, Voids::default());
                 *sum += task.sign() * f64::from(scoring::value(end.table()));
             }
@@ -128,7 +128,7 @@ fn usually_said(world: &Position) -> Table {
     let mut position = *world;
     while position.table().phase() == Phase::Bidding {
         let mv = Smart::default().choose(&Sight::of_position(&position, Voids::default()));
-        position.play(mv);
+        position.play_unchecked(mv);
     }
     *position.table()
 }
@@ -137,10 +137,10 @@ fn usually_said(world: &Position) -> Table {
 fn prepared(world: &Position, mv: Move) -> Position {
     let smart = Smart::default();
     let mut position = *world;
-    position.play(mv);
+    position.play_unchecked(mv);
     while position.table().phase() < Phase::Bidding {
         let next = smart.choose(&Sight::of_position(&position, Voids::default()));
-        position.play(next);
+        position.play_unchecked(next);
     }
     position
 }

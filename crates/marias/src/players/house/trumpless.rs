@@ -98,7 +98,7 @@ pub(super) fn is_made(position: &mut Position, mut voids: Voids) -> bool {
     while let Some(seat) = position.turn() {
         let card = card(&Sight::of_position(position, voids));
         voids.see(position.table().play(), seat, card);
-        position.play(Move::Play(card));
+        position.play_unchecked(Move::Play(card));
     }
     let table = position.table();
     let tricks = table.play().taken(table.declarer());

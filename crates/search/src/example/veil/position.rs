@@ -105,7 +105,7 @@ impl Position for Spot {
         }
     }
 
-    fn play(&mut self, mv: Branch) {
+    fn play_unchecked(&mut self, mv: Branch) {
         self.node = self.here().children[mv.0 as usize];
     }
 

@@ -169,7 +169,7 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
                 return None;
             }
             let before = world.position.clone();
-            world.play(mv);
+            world.play_unchecked(mv);
             self.advance(&mut cursors, game, me, (&before, mv, &world.position), seat);
             if is_new {
                 break;

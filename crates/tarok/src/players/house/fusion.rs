@@ -117,12 +117,12 @@ mod tests {
         let mut position = game.start(&game.deal(&mut deal_stream(41, index)));
         let words = "pass; pass; bid solo; announce none; kontra none; kontra none";
         for mv in game.parse_moves(words).unwrap() {
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         let mut rng = fast(index);
         while position.table().hand_size(Seat::new(0)) > CARDS || !position.table().trick().is_empty() {
             let mv = position.random_move(&mut rng);
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         let [own, one, two] = [0, 1, 2].map(|seat| position.hand(Seat::new(seat)));
         let (from_one, from_two) =
@@ -146,7 +146,7 @@ mod tests {
         while position.hand(own).len() > 2 || position.turn() != Some(own) {
             let keeps = |mv: &Move| !["T1", "T22"].contains(&mv.to_string().as_str());
             let mv = position.legal().iter().find(keeps).unwrap();
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         let worlds = [(position, 1.0), (position, 1.0)];
         let mut thinker = Thinker::new();

@@ -91,12 +91,12 @@ mod tests {
         for index in 0..100 {
             let mut position = game.start(&game.deal(&mut deal_stream(44, index)));
             for mv in game.parse_moves("pass; pass; bid klop").unwrap() {
-                position.play(mv);
+                position.play_unchecked(mv);
             }
             let mut rng = fast(index);
             while position.table().hand_size(position.turn().unwrap()) > 3 {
                 let mv = position.random_move(&mut rng);
-                position.play(mv);
+                position.play_unchecked(mv);
             }
             let (table, field) = (position.table(), Field::of(&position));
             think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {

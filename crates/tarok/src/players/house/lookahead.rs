@@ -96,12 +96,12 @@ mod tests {
         let mut position = game.start(&game.deal(&mut deal_stream(43, index)));
         let words = "pass; pass; bid solo; announce none; kontra none; kontra none";
         for mv in game.parse_moves(words).unwrap() {
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         let mut rng = fast(index);
         while position.table().hand_size(position.turn().unwrap()) > cards {
             let mv = position.random_move(&mut rng);
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         position
     }

@@ -76,7 +76,7 @@ impl Thinker {
                 Phase::Kontra => Move::Kontra(Items::NONE),
                 _ => break,
             };
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         let table = position.table();
         let laid: arrayvec::ArrayVec<Place, SEATS> =

@@ -112,7 +112,7 @@ impl Simulator<'_, '_> {
         for deal in 0..completions.len().max(fewest as usize) {
             let place = deal % completions.len();
             let mut position = next();
-            position.play(Move::Discard(completions[place]));
+            position.play_unchecked(Move::Discard(completions[place]));
             let Some(end) = self.simulate(position) else {
                 is_whole = false;
                 break;
@@ -133,8 +133,8 @@ impl Simulator<'_, '_> {
     pub(in crate::players) fn simulate(&mut self, mut position: Position) -> Option<Position> {
         loop {
             match position.table().phase() {
-                Phase::Announce => position.play(Move::Announce(Items::NONE)),
-                Phase::Kontra => position.play(Move::Kontra(Items::NONE)),
+                Phase::Announce => position.play_unchecked(Move::Announce(Items::NONE)),
+                Phase::Kontra => position.play_unchecked(Move::Kontra(Items::NONE)),
                 _ => return self.engine.play_out(position, self.meter),
             }
         }

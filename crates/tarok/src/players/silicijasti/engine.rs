@@ -112,7 +112,7 @@ impl Engine {
                 best = found.line.first().copied().unwrap_or(best);
             }
             // No way back is needed.
-            game::Position::play(&mut root.position, best);
+            game::Position::play_unchecked(&mut root.position, best);
         }
         Some(root.position)
     }

@@ -245,7 +245,7 @@ mod tests {
     pub(super) fn after(mut position: Position, cards: &str) -> Position {
         for mv in Tarok::default().parse_moves(cards).unwrap() {
             assert!(position.is_legal(mv), "{mv}");
-            position.play(mv);
+            position.play_unchecked(mv);
         }
         position
     }
