@@ -20,7 +20,7 @@ fn random_deals(criterion: &mut Criterion) {
                     let card = position.random_move(&mut rng);
                     position.play_unchecked(card);
                 }
-                let end = position.table();
+                let end = position.public();
                 assert_eq!((0..3).map(|side| end.points(side)).sum::<u8>(), 120);
                 black_box(end.points(0))
             });

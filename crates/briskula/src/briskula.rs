@@ -6,7 +6,7 @@ use game::{
     Options, Rng, Scores, Seat, Viewer,
 };
 
-use crate::{Deal, Position, Reveal, Table, Variant, options};
+use crate::{Deal, Position, PublicState, Reveal, Variant, options};
 
 /// Briškula with its options chosen.
 ///
@@ -71,9 +71,9 @@ impl Briskula {
         self.won[side]
     }
 
-    /// The table before the first card.
-    pub(crate) fn table(&self, trump: Suit<Italian>) -> Table {
-        Table::new(self.variant, self.stops, self.dealer.next(self.variant.seats()), trump)
+    /// The public state before the first card.
+    pub(crate) fn public_at_start(&self, trump: Suit<Italian>) -> PublicState {
+        PublicState::new(self.variant, self.stops, self.dealer.next(self.variant.seats()), trump)
     }
 }
 
@@ -83,7 +83,7 @@ impl Game for Briskula {
     type Deal = Deal;
     type Seen = Card<Italian>;
     type Reveal = Reveal;
-    game::told_by_table!();
+    game::told_by_public_state!();
 
     const FACTS: Facts = Facts {
         name: "briskula",
@@ -119,7 +119,7 @@ impl Game for Briskula {
     }
 
     fn start(&self, deal: &Deal) -> Position {
-        Position::new(self.table(deal.turned().suit()), deal)
+        Position::new(self.public_at_start(deal.turned().suit()), deal)
     }
 
     fn seen(&self, _: &Position, card: Card<Italian>, _: Viewer) -> Card<Italian> {
@@ -127,7 +127,7 @@ impl Game for Briskula {
     }
 
     fn account(&self, end: &Position) -> Account {
-        end.table().account()
+        end.public().account()
     }
 
     fn account_words() -> &'static [AccountWord] {

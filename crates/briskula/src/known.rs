@@ -9,7 +9,7 @@ use cards::{Card, FinishedTrick, Fit, Italian, Placed, StockDue, StockHands, Sto
 use game::{Contradiction, Event, Hidden, Line, Picture, Rng, Seat, View, Viewer};
 use serde_json::Value;
 
-use crate::{Briskula, BriskulaView, Deal, Position, Reveal, Table, show};
+use crate::{Briskula, BriskulaView, Deal, Position, PublicState, Reveal, show};
 
 /// What a viewer has understood from the events: certain facts, and nothing else. What it knows of hands and stock it gives
 /// as if that were itself.
@@ -23,12 +23,12 @@ use crate::{Briskula, BriskulaView, Deal, Position, Reveal, Table, show};
 /// view.observe(Event::Reveal(Reveal::Hand { seat: own, cards: "C1 B4 S3".parse().unwrap() })).unwrap();
 /// view.observe(Event::Reveal(Reveal::Turned { card: "D7".parse().unwrap() })).unwrap();
 /// assert_eq!(view.legal().len(), 3);
-/// assert_eq!(view.table().trump().letter(), 'D');
+/// assert_eq!(view.public().trump().letter(), 'D');
 /// assert_eq!(view.unseen().len(), 36);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
-    table: Table,
+    public: PublicState,
     pub(crate) cards: StockHands<Italian>,
     /// The last finished trick.
     pub last_trick: Option<FinishedTrick<Italian>>,
@@ -43,16 +43,16 @@ impl Deref for Known {
 }
 
 impl Hidden for Briskula {
-    type Table = Table;
+    type PublicState = PublicState;
     type Known = Known;
     type Fit = Fit<Italian>;
     type Due = StockDue;
 
-    fn table_of(position: &Position) -> &Table {
-        position.table()
+    fn public_of(position: &Position) -> &PublicState {
+        position.public()
     }
 
-    fn due(&self, before: Option<&Table>, after: &Table, viewer: Viewer) -> Vec<StockDue> {
+    fn due(&self, before: Option<&PublicState>, after: &PublicState, viewer: Viewer) -> Vec<StockDue> {
         let Some(before) = before else { return StockDue::at_start(after.variant().seats(), viewer) };
         let mut due = Vec::new();
         after.drawn_since(before, |seat, left| {
@@ -73,15 +73,15 @@ impl Hidden for Briskula {
     fn blank(&self, _: Viewer) -> Known {
         let variant = self.variant;
         let cards = StockHands::new(variant.pack(), variant.seats(), variant.hand_size());
-        Known { table: self.table(cards::Suit::at(0)), cards, last_trick: None }
+        Known { public: self.public_at_start(cards::Suit::at(0)), cards, last_trick: None }
     }
 
-    fn table(known: &Known) -> &Table {
-        &known.table
+    fn public(known: &Known) -> &PublicState {
+        &known.public
     }
 
-    fn to_decide(table: &Table) -> Option<Seat> {
-        table.turn()
+    fn to_decide(public: &PublicState) -> Option<Seat> {
+        public.turn()
     }
 
     fn decide(
@@ -92,12 +92,12 @@ impl Hidden for Briskula {
         card: &Card<Italian>,
     ) -> Result<(), Contradiction> {
         known.cards.play(seat, *card)?;
-        let before = known.table;
-        let drawn = known.table.play_and_draw(*card);
-        if known.table.tricks_left() < before.tricks_left() {
+        let before = known.public;
+        let drawn = known.public.play_and_draw(*card);
+        if known.public.tricks_left() < before.tricks_left() {
             let leader = before.laid().next().map_or(seat, |(leader, _)| leader);
             let cards = before.trick().iter().copied().chain([*card]).collect();
-            known.last_trick = Some(FinishedTrick { leader, cards, taker: known.table.mover() });
+            known.last_trick = Some(FinishedTrick { leader, cards, taker: known.public.mover() });
         }
         drawn.into_iter().try_for_each(|(seat, left)| known.cards.draw(viewer, seat, left))
     }
@@ -110,7 +110,7 @@ impl Hidden for Briskula {
         reveal: &Reveal,
     ) -> Result<(), Contradiction> {
         if let (StockDue::Turned, Reveal::Turned { card }) = (due, reveal) {
-            known.table.set_trump(card.suit());
+            known.public.set_trump(card.suit());
         }
         known.cards.show(*due, reveal)
     }
@@ -129,21 +129,21 @@ impl Hidden for Briskula {
 
     fn world(&self, known: &Known, placed: &Placed<Italian>) -> Position {
         let (hands, stock) = known.cards.world(placed);
-        Position::of(known.table, hands, stock)
+        Position::of(known.public, hands, stock)
     }
 
     fn story<R: Rng>(view: &BriskulaView, world: &Position, rng: &mut R) -> Line<Briskula> {
         let (game, variant) = (view.game(), view.game().variant);
-        let mut table = game.table(view.table().trump());
-        let first = game.due(None, &table, view.viewer());
+        let mut public = game.public_at_start(view.public().trump());
+        let first = game.due(None, &public, view.viewer());
         let mut story = StockStory::new(variant.pack().len(), variant.seats(), variant.hand_size(), first);
         for event in view.history() {
             match event {
                 Event::Reveal(reveal) => story.shown(reveal),
                 Event::Decision { seat, seen } => {
-                    let before = table;
-                    let drawn = table.play_and_draw(*seen);
-                    let due = game.due(Some(&before), &table, view.viewer());
+                    let before = public;
+                    let drawn = public.play_and_draw(*seen);
+                    let due = game.due(Some(&before), &public, view.viewer());
                     story.played((*seat, *seen), &drawn, due, rng);
                 }
             }

@@ -5,7 +5,7 @@
 //! After each trick everybody draws from the stock, the winner first.
 //!
 //! * [`Briskula`] is the game with its options, [`Variant`] how many play.
-//! * [`Position`] is the whole truth, a few machine words; [`Table`] is the part of it that everybody sees.
+//! * [`Position`] is the whole truth, a few machine words; [`PublicState`] is the part of it that everybody sees.
 //! * [`BriskulaView`] is what one seat knows: own hand, the turned card, everything played ([`Known`]).
 //!
 //! # Words
@@ -38,7 +38,7 @@
 //! let deal = "C1 B4 S3/D1 C2 B13/C3 C4 C5 C6 C7 C11 C12 C13 B1 B2 B3 B5 B6 B7 B11 B12 \
 //!             S1 S2 S4 S5 S6 S7 S11 S12 S13 D2 D3 D4 D5 D6 D11 D12 D13 D7";
 //! let line = game.parse_position(&format!("{deal} | S3 D1")).unwrap();
-//! assert_eq!(line.position().table().points(1), 21, "the trump ace takes the trica");
+//! assert_eq!(line.position().public().points(1), 21, "the trump ace takes the trica");
 //! assert_eq!(line.position().hand(line.turn().unwrap()).to_string(), "C2 C3 B13", "and draws first");
 //! ```
 
@@ -52,14 +52,14 @@ mod options;
 mod players;
 mod policy;
 mod position;
+mod public_state;
 mod show;
-mod table;
 mod variant;
 
 pub use briskula::Briskula;
 pub use known::Known;
 pub use position::Position;
-pub use table::{ALL_POINTS, ENOUGH, KARIGE, LISE, Table, points};
+pub use public_state::{ALL_POINTS, ENOUGH, KARIGE, LISE, PublicState, points};
 pub use variant::Variant;
 
 /// A deal: the hand of each seat, then the stock from the top; the last card is the turned one.

@@ -1,10 +1,10 @@
-//! The whole truth: the table, every hand, the stock in its order.
+//! The whole truth: the public state, every hand, the stock in its order.
 
 use cards::{Card, CardSet, Italian};
 use game::random::mix;
 use game::{Ending, MAX_SEATS, Rng, Seat};
 
-use crate::{Deal, Table};
+use crate::{Deal, PublicState};
 
 /// The largest stock.
 const MAX_STOCK: usize = 34;
@@ -23,33 +23,33 @@ const DRAWN: Card<Italian> = Card::at(0);
 ///     let card = position.random_move(&mut rng);
 ///     position.play_unchecked(card);
 /// }
-/// assert_eq!(position.table().points(0) + position.table().points(1), 120);
+/// assert_eq!(position.public().points(0) + position.public().points(1), 120);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     hands: [CardSet<Italian>; MAX_SEATS],
     /// The stock from the bottom (the turned card) to the top; [`DRAWN`] beyond the top.
     stock: [Card<Italian>; MAX_STOCK],
-    table: Table,
+    public: PublicState,
 }
 
 impl Position {
     /// The position after the deal.
-    pub(crate) fn new(table: Table, deal: &Deal) -> Position {
+    pub(crate) fn new(public: PublicState, deal: &Deal) -> Position {
         let mut hands = [CardSet::NONE; MAX_SEATS];
-        for seat in Seat::all(table.variant().seats()) {
+        for seat in Seat::all(public.variant().seats()) {
             hands[seat.index()] = deal.hand(seat).iter().copied().collect();
         }
-        Position::of(table, hands, deal.rest().iter().rev().copied())
+        Position::of(public, hands, deal.rest().iter().rev().copied())
     }
 
     /// A position in the middle of a deal; the stock comes from the bottom up.
     pub(crate) fn of(
-        table: Table,
+        public: PublicState,
         hands: [CardSet<Italian>; MAX_SEATS],
         stock: impl Iterator<Item = Card<Italian>>,
     ) -> Position {
-        let mut position = Position { hands, stock: [DRAWN; MAX_STOCK], table };
+        let mut position = Position { hands, stock: [DRAWN; MAX_STOCK], public };
         for (place, card) in position.stock.iter_mut().zip(stock) {
             *place = card;
         }
@@ -58,8 +58,8 @@ impl Position {
 
     /// What everybody sees.
     #[inline]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The cards that a seat holds.
@@ -70,11 +70,11 @@ impl Position {
 
     /// The stock from the bottom, where the turned card lies, to the top.
     pub fn stock(&self) -> &[Card<Italian>] {
-        &self.stock[..self.table.stock()]
+        &self.stock[..self.public.stock()]
     }
 
     fn own_cards(&self) -> CardSet<Italian> {
-        self.table.turn().map_or(CardSet::NONE, |seat| self.hand(seat))
+        self.public.turn().map_or(CardSet::NONE, |seat| self.hand(seat))
     }
 }
 
@@ -83,12 +83,12 @@ impl game::Position for Position {
     type Moves = CardSet<Italian>;
 
     fn seats(&self) -> usize {
-        self.table.variant().seats()
+        self.public.variant().seats()
     }
 
     #[inline]
     fn turn(&self) -> Option<Seat> {
-        self.table.turn()
+        self.public.turn()
     }
 
     fn legal_into(&self, moves: &mut CardSet<Italian>) {
@@ -109,15 +109,15 @@ impl game::Position for Position {
 
     #[inline]
     fn random_move<R: Rng>(&self, rng: &mut R) -> Card<Italian> {
-        self.hand(self.table.mover()).any(rng).expect("the game is not over")
+        self.hand(self.public.mover()).any(rng).expect("the game is not over")
     }
 
     #[inline]
     fn play_unchecked(&mut self, card: Card<Italian>) {
-        self.hands[self.table.mover().index()].remove(card);
-        if self.table.play(card) {
+        self.hands[self.public.mover().index()].remove(card);
+        if self.public.play(card) {
             let (hands, stock) = (&mut self.hands, &mut self.stock);
-            self.table.draw(|seat, left| {
+            self.public.draw(|seat, left| {
                 hands[seat.index()].insert(stock[left]);
                 stock[left] = DRAWN;
             });
@@ -125,30 +125,30 @@ impl game::Position for Position {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.table.ending()
+        self.public.ending()
     }
 
     fn key(&self) -> u64 {
         let mut key = 0;
         let mut add = |bits: u64| key = mix(key ^ bits).wrapping_add(bits);
-        let table = &self.table;
+        let public = &self.public;
         for hand in self.hands {
             add(hand.bits());
         }
         for cards in self.stock().chunks(8) {
             add(cards.iter().fold(1, |bits, card| bits << 8 | card.index() as u64));
         }
-        add(table.trick().iter().fold(1, |bits, card| bits << 8 | card.index() as u64));
-        let turn = table.turn().map_or(MAX_SEATS, Seat::index) as u64;
-        let points = (0..3).fold(1, |bits, side| bits << 8 | u64::from(table.points(side)));
+        add(public.trick().iter().fold(1, |bits, card| bits << 8 | card.index() as u64));
+        let turn = public.turn().map_or(MAX_SEATS, Seat::index) as u64;
+        let points = (0..3).fold(1, |bits, side| bits << 8 | u64::from(public.points(side)));
         let rules =
-            (table.variant() as u64) << 4 | (table.trump().index() as u64) << 1 | u64::from(table.stops());
+            (public.variant() as u64) << 4 | (public.trump().index() as u64) << 1 | u64::from(public.stops());
         add(points << 16 | rules << 8 | turn << 4);
         key
     }
 
     fn sides(&self) -> [u8; MAX_SEATS] {
-        let variant = self.table.variant();
+        let variant = self.public.variant();
         match variant {
             crate::Variant::Four => [0, 1, 0, 1],
             _ => [0, 1, 2, 3],

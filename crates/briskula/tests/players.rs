@@ -111,7 +111,7 @@ fn from_level_four_on_nobody_throws_an_ace_into_a_lost_trick() {
             let next = |card| line.position().after(card);
             let lost = |card: &Card<Italian>| next(*card).turn() == Some(seat.other());
             let legal = line.legal();
-            let follows = line.position().table().trick().len() == 1;
+            let follows = line.position().public().trick().len() == 1;
             let ace = |card: &Card<Italian>| points(*card) == 11;
             let cheap = |card: &Card<Italian>| points(*card) == 0;
             if follows && legal.iter().all(lost) && legal.iter().any(ace) && legal.iter().any(cheap) {

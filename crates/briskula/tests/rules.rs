@@ -77,7 +77,7 @@ fn in_dupla_the_strongest_of_four_cards_takes_all_and_both_draw_two_in_turn() {
 #[test]
 fn the_turned_card_is_drawn_last() {
     let mut line = line("", &deal("", &["C7 B4 S2", "C6 B1 S1"], "", "D7"), "");
-    while line.position().table().stock() > 0 {
+    while line.position().public().stock() > 0 {
         assert_eq!(line.position().stock()[0].to_string(), "D7");
         let first = line.legal()[0];
         line.play(first).unwrap();

@@ -32,7 +32,7 @@ fn a_seat_knows_its_hand_and_the_turned_card() {
 #[test]
 fn everybody_knows_who_drew_the_turned_card() {
     let line = played("variant=4", 5, 28);
-    assert_eq!(line.position().table().stock(), 0);
+    assert_eq!(line.position().public().stock(), 0);
     let turned = line.deal().turned();
     let holder = Seat::all(4).find(|seat| line.position().hand(*seat).contains(turned)).unwrap();
     for viewer in Viewer::everyone(4) {
@@ -69,7 +69,7 @@ fn worlds_are_all_ways_to_place_the_unseen_cards() {
     // Nine unseen cards: a hand of three for the other, five in the stock above the turned one.
     let line = played("", 9, 28);
     let view = line.view(Seat::new(0).into());
-    assert_eq!((view.unseen().len(), line.position().table().stock()), (8, 6));
+    assert_eq!((view.unseen().len(), line.position().public().stock()), (8, 6));
     assert_eq!(view.count_worlds(), Some(56 * 120));
     let worlds = view.all_worlds(10_000).unwrap();
     let mut keys: Vec<u64> = worlds.iter().map(Position::key).collect();

@@ -62,7 +62,8 @@ fn random_deals(criterion: &mut Criterion) {
         });
     });
     let mut line = Line::new(game, game.deal(&mut deal_stream(1, 0)));
-    while line.turn() != Some(game::Seat::new(1)) || line.position().table().phase() != marias::Phase::Playing
+    while line.turn() != Some(game::Seat::new(1))
+        || line.position().public().phase() != marias::Phase::Playing
     {
         let first = line.legal()[0];
         line.play(first).expect("it is legal");

@@ -52,14 +52,14 @@ fn share_of(begun: Option<Duration>, count: usize) -> f64 {
 fn prepared(game: &Marias, index: u64, cards: usize) -> Position {
     let mut position = game.start(&game.deal(&mut deal_stream(1, index)));
     let mut voids = Voids::default();
-    while position.table().phase() < Phase::Playing || position.table().play().left() > cards {
+    while position.public().phase() < Phase::Playing || position.public().play().left() > cards {
         let mut mv = Smart::default().choose(&Sight::of_position(&position, voids));
-        if position.table().phase() == Phase::Bidding {
-            let opens = position.table().announced(Goal::Hra).is_none();
+        if position.public().phase() == Phase::Bidding {
+            let opens = position.public().announced(Goal::Hra).is_none();
             mv = Move::Say(if opens { Bid::NONE.announcing(Goal::Hra) } else { Bid::NONE });
         }
         if let (Move::Play(card), Some(seat)) = (mv, position.turn()) {
-            voids.see(position.table().play(), seat, card);
+            voids.see(position.public().play(), seat, card);
         }
         position.play_unchecked(mv);
     }
@@ -126,7 +126,7 @@ fn rates(game: &Marias, positions: &[Position], times: usize) {
         black_box(position.ending().map(|ending| ending.scores));
     });
     let mut line = Line::new(*game, game.deal(&mut deal_stream(1, 0)));
-    while line.turn() != Some(Seat::new(1)) || line.position().table().phase() != Phase::Playing {
+    while line.turn() != Some(Seat::new(1)) || line.position().public().phase() != Phase::Playing {
         let first = line.legal()[0];
         line.play(first).expect("it is legal");
     }

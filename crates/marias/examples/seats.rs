@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use game::random::{deal_stream, mix};
 use game::{Clock, Decision, Game, Hosted, Limits, Line, Options, Player, Stop, Thinking, View, Worth};
-use marias::{Goal, Marias, Move, Phase, Profile, Table};
+use marias::{Goal, Marias, Move, Phase, Profile, PublicState};
 
 type Anybody = Box<dyn Player<Marias>>;
 
@@ -72,7 +72,7 @@ impl Chair {
         if legal.len() == 1 {
             return Decision::plain(legal[0]);
         }
-        let word = word_of(view.table().phase());
+        let word = word_of(view.public().phase());
         let player = match &mut self.only {
             Some((only, other)) if !only.split(',').any(|one| one == word) => other,
             _ => &mut self.player,
@@ -102,7 +102,7 @@ fn played(game: &Marias, index: u64, seat: usize, chairs: &mut [&mut Chair; 3]) 
     while let Some(turn) = line.turn() {
         let view = line.view(turn.into());
         let decision = chairs[turn.index()].decide(&view);
-        if turn.index() == seat && view.table().phase() == Phase::Bidding {
+        if turn.index() == seat && view.public().phase() == Phase::Bidding {
             let chosen = decision.report.candidates.iter().find(|found| found.mv == decision.mv);
             if let Some(Worth::Points(points)) = chosen.map(|found| found.worth) {
                 expected = Some(points);
@@ -111,19 +111,19 @@ fn played(game: &Marias, index: u64, seat: usize, chairs: &mut [&mut Chair; 3]) 
         line.play(decision.mv).expect("a legal decision");
     }
     let won = line.ending().expect("over").scores.as_slice()[seat];
-    Played { won, said: said(line.position().table()), expected }
+    Played { won, said: said(line.position().public()), expected }
 }
 
 /// What was announced, by which side, and how often it was raised: `hra/1+f.sedma/0`.
-fn said(table: &Table) -> String {
+fn said(public: &PublicState) -> String {
     let mut text = String::new();
     for goal in Goal::ALL {
-        let Some(side) = table.announced(goal) else { continue };
+        let Some(side) = public.announced(goal) else { continue };
         if !text.is_empty() {
             text.push('+');
         }
         let side = if goal == Goal::Hra { "" } else { ["f.", "o."][side] };
-        let _ = write!(text, "{side}{}/{}", goal.word(), table.raises(goal));
+        let _ = write!(text, "{side}{}/{}", goal.word(), public.raises(goal));
     }
     if text.is_empty() { "nothing".to_owned() } else { text }
 }

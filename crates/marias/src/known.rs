@@ -9,7 +9,7 @@ use crate::moves::{Move, Seen};
 use crate::play::{FAT, KINGS, Play, seven};
 use crate::position::{allows_colour, decisions};
 use crate::reveal::{Due, Reveal};
-use crate::{Contract, Phase, SEATS, Table};
+use crate::{Contract, Phase, PublicState, SEATS};
 
 /// The last finished trick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +45,7 @@ impl Voids {
 /// The certain facts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
-    pub(crate) table: Table,
+    pub(crate) public: PublicState,
     pub(crate) cards: Knowledge<German>,
     pub(crate) places: Spots,
     /// The trump card before it is turned up, where the viewer knows it and it still matters.
@@ -72,8 +72,8 @@ pub(crate) struct Spots {
 }
 
 impl Known {
-    pub(crate) fn blank(table: Table) -> Known {
-        let forhont = table.forhont();
+    pub(crate) fn blank(public: PublicState) -> Known {
+        let forhont = public.forhont();
         let mut cards = Knowledge::new(CardSet::ALL);
         let hands = [0, 1, 2].map(|seat| cards.hand(first_size(forhont, Seat::new(seat))));
         let talon = cards.hand(0);
@@ -82,7 +82,7 @@ impl Known {
         let places = Spots { hands, talon, coming, eighth };
         let none = [CardSet::NONE; SEATS];
         Known {
-            table,
+            public,
             cards,
             places,
             trump: None,
@@ -95,8 +95,8 @@ impl Known {
     }
 
     /// What everybody sees.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The cards that this viewer knows to be in a seat's hand.
@@ -131,7 +131,7 @@ impl Known {
 
     /// The trump card, turned up or not, if the viewer knows it.
     pub fn trump_card(&self) -> Option<Card<German>> {
-        self.table.turned().or(self.trump)
+        self.public.turned().or(self.trump)
     }
 
     /// The suits in which seats have not followed.
@@ -152,7 +152,7 @@ impl Known {
     /// What the seat to decide may do; its cards are known.
     pub(crate) fn legal(&self, seat: Seat) -> Vec<Move> {
         let mut moves = Vec::new();
-        decisions(&self.table, self.held(seat), self.talon(), self.trump_card(), |mv| moves.push(mv));
+        decisions(&self.public, self.held(seat), self.talon(), self.trump_card(), |mv| moves.push(mv));
         moves
     }
 
@@ -171,49 +171,49 @@ impl Known {
             return impossible();
         }
         let hidden = matches!(seen, Seen::HiddenTrump | Seen::HiddenTalon);
-        match (self.table.phase(), seen) {
+        match (self.public.phase(), seen) {
             _ if hidden && own => return impossible(),
             (Phase::Trump, Seen::HiddenTrump) => self.choose_trump(None, false)?,
             (Phase::Trump, Seen::Whole(Move::Trump(card))) if own => self.choose_trump(Some(card), false)?,
-            (Phase::Trump, Seen::Whole(Move::Blind)) if self.table.rules().blind_trump => {
+            (Phase::Trump, Seen::Whole(Move::Blind)) if self.public.rules().blind_trump => {
                 self.choose_trump(None, true)?;
             }
             (Phase::Talon, Seen::HiddenTalon) => {
-                let never = if self.table.rules().betl_durch { CardSet::NONE } else { FAT };
+                let never = if self.public.rules().betl_durch { CardSet::NONE } else { FAT };
                 self.cards.pass_unseen(self.hand(seat), self.places.talon, 2, never)?;
-                self.table.lay();
+                self.public.lay();
             }
             (Phase::Talon, Seen::Whole(Move::Talon(first, second))) if own => {
                 self.cards.pass(self.hand(seat), self.places.talon, first.alone() | second.alone())?;
-                self.table.lay();
+                self.public.lay();
             }
-            (Phase::Speaking, Seen::Whole(Move::Colour)) if self.table.contract() == Contract::Open => {
+            (Phase::Speaking, Seen::Whole(Move::Colour)) if self.public.contract() == Contract::Open => {
                 self.cards.lacks(self.places.talon, FAT)?;
                 if !allows_colour(self.talon(), self.trump) {
                     return impossible();
                 }
-                self.table.speak_colour();
+                self.public.speak_colour();
             }
             (Phase::Speaking, Seen::Whole(Move::Say(bid))) => match self.named(bid) {
                 Some(goal) => {
                     self.trump = None;
-                    self.table.speak(goal);
+                    self.public.speak(goal);
                 }
                 None => return impossible(),
             },
-            (Phase::Answering, Seen::Whole(Move::Good)) => self.table.answer_good(),
+            (Phase::Answering, Seen::Whole(Move::Good)) => self.public.answer_good(),
             (Phase::Answering, Seen::Whole(Move::Bad)) => {
                 self.cards.pass_unseen(self.places.talon, self.hand(seat), 2, CardSet::NONE)?;
-                self.table.answer_bad();
+                self.public.answer_bad();
             }
             (Phase::Bidding, Seen::Whole(Move::Say(bid))) => {
                 if !own && !self.can_say(seat, bid) {
                     return impossible();
                 }
-                if let (true, Some(trump)) = (bid.announces(Goal::Sedma), self.table.trump()) {
+                if let (true, Some(trump)) = (bid.announces(Goal::Sedma), self.public.trump()) {
                     self.cards.show(self.hand(seat), seven(trump).alone())?;
                 }
-                self.table.bid(bid);
+                self.public.bid(bid);
             }
             (Phase::Playing, Seen::Whole(Move::Play(card))) => self.see_card(seat, card)?,
             _ => return impossible(),
@@ -231,33 +231,33 @@ impl Known {
             let (coming, hand) = (self.places.coming[seat], self.places.hands[seat]);
             self.cards.pass_unseen(coming, hand, self.cards.size(coming), CardSet::NONE)?;
         }
-        let forhont = self.hand(self.table.forhont());
+        let forhont = self.hand(self.public.forhont());
         self.cards.pass_unseen(self.places.eighth, forhont, 1, CardSet::NONE)?;
-        self.table.choose_trump(blind);
+        self.public.choose_trump(blind);
         Ok(())
     }
 
     /// The game that a bid names, if it is one that may be named now.
     fn named(&self, bid: Bid) -> Option<Goal> {
-        self.table.higher_games().find(|goal| Bid::NONE.announcing(*goal) == bid)
+        self.public.higher_games().find(|goal| Bid::NONE.announcing(*goal) == bid)
     }
 
     /// Whether a seat whose cards are hidden can make this bid, with the seven if it may have it.
     fn can_say(&self, seat: Seat, bid: Bid) -> bool {
-        let may_hold = self.table.trump().is_some_and(|trump| self.may_hold(seat).contains(seven(trump)));
-        let (heads, free) = self.table.statements(may_hold);
+        let may_hold = self.public.trump().is_some_and(|trump| self.may_hold(seat).contains(seven(trump)));
+        let (heads, free) = self.public.statements(may_hold);
         heads.into_iter().flatten().any(|head| free.subsets().any(|more| head.and(more) == bid))
     }
 
     fn see_card(&mut self, seat: Seat, card: Card<German>) -> Result<(), Contradiction> {
-        let barring = self.table.play().barring(card);
+        let barring = self.public.play().barring(card);
         self.cards.play(self.hand(seat), card, barring)?;
-        let leader = self.table.laid().next().map_or(seat, |(leader, _)| leader);
-        self.voids.see(self.table.play(), seat, card);
-        self.table.play_card(card);
+        let leader = self.public.laid().next().map_or(seat, |(leader, _)| leader);
+        self.voids.see(self.public.play(), seat, card);
+        self.public.play_card(card);
         self.played[seat.index()].insert(card);
-        if let Some(cards) = self.table.play().finished() {
-            let taker = self.table.play().taker();
+        if let Some(cards) = self.public.play().finished() {
+            let taker = self.public.play().taker();
             self.last_trick = Some(LastTrick { leader, cards, taker });
             self.taken[taker.index()] |= cards.into_iter().collect();
         }
@@ -272,7 +272,7 @@ impl Known {
                 self.cards.show_all(self.hand(of), *cards)
             }
             (Due::Second(of), Reveal::Hand { seat, cards }) if of == *seat && cards.len() == SECOND => {
-                if of == self.table.forhont() {
+                if of == self.public.forhont() {
                     self.second = *cards;
                 }
                 if self.cards.knows_all(self.hand(of)) {
@@ -285,7 +285,7 @@ impl Known {
             }
             (Due::Coming(of), Reveal::Coming { seat, cards }) if of == *seat => self.show_coming(of, cards),
             (Due::Trump, Reveal::Trump { card }) => {
-                let forhont = self.table.forhont();
+                let forhont = self.public.forhont();
                 if !self.second.contains(*card) || self.trump.is_some_and(|trump| trump != *card) {
                     return cannot(forhont, card.alone());
                 }
@@ -293,13 +293,13 @@ impl Known {
                 Ok(())
             }
             (Due::Turned, Reveal::Turned { card }) => {
-                let forhont = self.table.forhont();
+                let forhont = self.public.forhont();
                 if self.trump.is_some_and(|trump| trump != *card) {
                     return Err(Contradiction(format!("{card} is not the trump card")));
                 }
                 self.cards.show(self.hand(forhont), card.alone())?;
                 self.trump = None;
-                self.table.turn_up(*card);
+                self.public.turn_up(*card);
                 Ok(())
             }
             (Due::Taken(seat), Reveal::Talon { cards }) if cards.len() == 2 => {
@@ -315,7 +315,7 @@ impl Known {
                 if (of, in_suit) == (*seat, *suit) =>
             {
                 self.cards.show(self.hand(of), king(*suit))?;
-                self.table.declare(of, *suit);
+                self.public.declare(of, *suit);
                 Ok(())
             }
             (Due::Open(of), Reveal::Open { seat, cards }) if of == *seat => {
@@ -335,7 +335,7 @@ impl Known {
 
     fn show_coming(&mut self, seat: Seat, cards: &[Card<German>]) -> Result<(), Contradiction> {
         let mut cards: Vec<Card<German>> = cards.to_vec();
-        let of_forhont = seat == self.table.forhont();
+        let of_forhont = seat == self.public.forhont();
         if of_forhont && !cards.is_empty() {
             self.cards.show_all(self.places.eighth, cards.remove(0).alone())?;
         }

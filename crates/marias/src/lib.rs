@@ -7,7 +7,7 @@
 //!
 //! * [`Marias`] is the game with its options, [`Rules`] everything that differs between ways to play, [`Profile`] the
 //!   sets of rules that have a name.
-//! * [`Position`] is the whole truth; [`Table`] is the part of it that everybody sees.
+//! * [`Position`] is the whole truth; [`PublicState`] is the part of it that everybody sees.
 //! * [`MariasView`] is what one seat knows, [`Known`] what it understood of it.
 //!
 //! # Words
@@ -42,6 +42,7 @@ mod options;
 mod play;
 mod players;
 mod position;
+mod public_state;
 mod quests;
 mod reveal;
 mod rules;
@@ -49,7 +50,6 @@ mod scoring;
 mod show;
 mod solving;
 mod story;
-mod table;
 mod trumps;
 mod worlds;
 
@@ -61,11 +61,11 @@ pub use moves::{MOST_MOVES, Move, Moves, Seen};
 pub use play::{FAT, HORNIKS, KINGS, LastSeven, Play, TRICKS, king_of, marriages, seven};
 pub use players::{Sight, Smart, smart_deal};
 pub use position::Position;
+pub use public_state::{Contract, Phase, PublicState};
 pub use reveal::{Due, Reveal};
 pub use rules::{Counted, Growth, Profile, Rules, Tariff};
 pub use scoring::{Item, counted_points, points, value};
 pub use solving::{Aim, OpenHands};
-pub use table::{Contract, Phase, Table};
 pub use trumps::{Judged, Judging, TrumpTable, TrumpTableError, file_name as trump_file, hands, promising};
 
 /// How many play.

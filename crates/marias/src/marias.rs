@@ -11,7 +11,7 @@ use crate::moves::{Move, Seen, parse_move, parse_seen};
 use crate::reveal::{Due, Reveal};
 use crate::rules::{Profile, Rules};
 use crate::worlds::{Fit, Hiding};
-use crate::{Deal, Phase, Position, SEATS, Table, options, reveal, scoring, show, story, worlds};
+use crate::{Deal, Phase, Position, PublicState, SEATS, options, reveal, scoring, show, story, worlds};
 
 /// What one viewer of a deal knows.
 pub type MariasView = HiddenView<Marias>;
@@ -76,7 +76,7 @@ impl Game for Marias {
     type Seen = Seen;
     type Reveal = Reveal;
 
-    game::told_by_table!();
+    game::told_by_public_state!();
 
     const FACTS: Facts = Facts {
         name: "marias",
@@ -115,11 +115,11 @@ impl Game for Marias {
     }
 
     fn start(&self, deal: &Deal) -> Position {
-        Position::new(Table::new(self.rules, self.forhont), deal)
+        Position::new(PublicState::new(self.rules, self.forhont), deal)
     }
 
     fn seen(&self, before: &Position, mv: Move, viewer: Viewer) -> Seen {
-        let own = before.table().turn().is_some_and(|seat| viewer.sees(seat));
+        let own = before.public().turn().is_some_and(|seat| viewer.sees(seat));
         match mv {
             Move::Trump(_) if !own => Seen::HiddenTrump,
             Move::Talon(..) if !own => Seen::HiddenTalon,
@@ -128,7 +128,7 @@ impl Game for Marias {
     }
 
     fn account(&self, end: &Position) -> Account {
-        scoring::account(end.table())
+        scoring::account(end.public())
     }
 
     fn account_words() -> &'static [AccountWord] {
@@ -147,7 +147,7 @@ impl Game for Marias {
     }
 
     fn decision(&self, position: &Position) -> &'static str {
-        match position.table().phase() {
+        match position.public().phase() {
             Phase::Trump => "trump",
             Phase::Talon => "talon",
             Phase::Speaking | Phase::Bidding => "bid",
@@ -157,8 +157,8 @@ impl Game for Marias {
     }
 
     fn role(&self, position: &Position, seat: Seat) -> &'static str {
-        let table = position.table();
-        match (seat == table.declarer(), table.declarer() == table.forhont()) {
+        let public = position.public();
+        match (seat == public.declarer(), public.declarer() == public.forhont()) {
             (true, true) => "forhont",
             (true, false) => "declarer",
             (false, _) => "opponent",
@@ -196,16 +196,16 @@ impl Game for Marias {
 }
 
 impl Hidden for Marias {
-    type Table = Table;
+    type PublicState = PublicState;
     type Known = Known;
     type Fit = Fit;
     type Due = Due;
 
-    fn table_of(position: &Position) -> &Table {
-        position.table()
+    fn public_of(position: &Position) -> &PublicState {
+        position.public()
     }
 
-    fn due(&self, before: Option<&Table>, after: &Table, viewer: Viewer) -> Vec<Due> {
+    fn due(&self, before: Option<&PublicState>, after: &PublicState, viewer: Viewer) -> Vec<Due> {
         reveal::due(before, after, viewer)
     }
 
@@ -214,15 +214,15 @@ impl Hidden for Marias {
     }
 
     fn blank(&self, _: Viewer) -> Known {
-        Known::blank(Table::new(self.rules, self.forhont))
+        Known::blank(PublicState::new(self.rules, self.forhont))
     }
 
-    fn table(known: &Known) -> &Table {
-        &known.table
+    fn public(known: &Known) -> &PublicState {
+        &known.public
     }
 
-    fn to_decide(table: &Table) -> Option<Seat> {
-        table.turn()
+    fn to_decide(public: &PublicState) -> Option<Seat> {
+        public.turn()
     }
 
     fn decide(

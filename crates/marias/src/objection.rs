@@ -7,34 +7,34 @@ use cards::{Card, CardSet, German};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::play::{FAT, HORNIKS, KINGS, seven};
-use crate::{Contract, Phase, Table};
+use crate::{Contract, Phase, PublicState};
 
 /// What the rules have against a decision of the seat to decide, who holds these cards.
 pub(crate) fn objection(
-    table: &Table,
+    public: &PublicState,
     hand: CardSet<German>,
     talon: CardSet<German>,
     trump: Option<Card<German>>,
     mv: Move,
 ) -> String {
-    match (table.phase(), mv) {
+    match (public.phase(), mv) {
         (Phase::Trump, Move::Trump(_)) => {
             format!("expected one of forhont's first seven cards as trump (rule 1): {hand}")
         }
         (Phase::Trump, Move::Blind) => {
             "these rules know no trump chosen unseen (option blind_trump)".to_owned()
         }
-        (Phase::Talon, Move::Talon(one, other)) => of_talon(table, hand, trump, one.alone() | other.alone()),
-        (Phase::Speaking, Move::Colour) if table.contract() == Contract::Open => {
+        (Phase::Talon, Move::Talon(one, other)) => of_talon(public, hand, trump, one.alone() | other.alone()),
+        (Phase::Speaking, Move::Colour) if public.contract() == Contract::Open => {
             format!("a talon with a fat card or the trump card ({talon}) binds to betl or durch (V2)")
         }
         (Phase::Speaking, _) => {
             let higher: Vec<String> =
-                table.higher_games().map(|goal| format!("bid {}", goal.word())).collect();
+                public.higher_games().map(|goal| format!("bid {}", goal.word())).collect();
             format!("expected a game that is higher than the last (V3, V4): {}", higher.join(" or "))
         }
-        (Phase::Bidding, Move::Say(bid)) => of_bid(table, hand, bid),
-        (Phase::Playing, Move::Play(card)) => of_card(table, hand, card),
+        (Phase::Bidding, Move::Say(bid)) => of_bid(public, hand, bid),
+        (Phase::Playing, Move::Play(card)) => of_card(public, hand, card),
         (phase, _) => format!("expected {}", awaited(phase)),
     }
 }
@@ -52,7 +52,7 @@ const fn awaited(phase: Phase) -> &'static str {
 }
 
 fn of_talon(
-    table: &Table,
+    public: &PublicState,
     hand: CardSet<German>,
     trump: Option<Card<German>>,
     laid: CardSet<German>,
@@ -62,25 +62,25 @@ fn of_talon(
         return format!("expected two cards of the own hand (rule 2), {strange} is not there");
     }
     match trump {
-        _ if table.rules().betl_durch => "expected two cards of the own hand (V2)".to_owned(),
+        _ if public.rules().betl_durch => "expected two cards of the own hand (V2)".to_owned(),
         _ if laid.meets(FAT) => format!("no fat card goes into the talon (rule 2): {}", laid & FAT),
         Some(trump) => format!("the trump card {trump} does not go into the talon (rule 2)"),
         None => "expected two cards of the own hand (rule 2)".to_owned(),
     }
 }
 
-fn of_bid(table: &Table, hand: CardSet<German>, bid: Bid) -> String {
-    let side = table.side(table.mover());
-    let holds_seven = table.trump().is_some_and(|trump| hand.contains(seven(trump)));
-    let (heads, free) = table.statements(holds_seven);
+fn of_bid(public: &PublicState, hand: CardSet<German>, bid: Bid) -> String {
+    let side = public.side(public.mover());
+    let holds_seven = public.trump().is_some_and(|trump| hand.contains(seven(trump)));
+    let (heads, free) = public.statements(holds_seven);
     let opening = heads[0].is_some_and(|head| !head.is_silence());
     for goal in Goal::ALL {
         if bid.raises(goal) && !free.raises(goal) {
-            return of_raise(table, goal, side);
+            return of_raise(public, goal, side);
         }
         let head = heads.into_iter().flatten().any(|head| head.announces(goal));
         if bid.announces(goal) && !free.announces(goal) && !head {
-            return of_announcement(table, goal, side, holds_seven);
+            return of_announcement(public, goal, side, holds_seven);
         }
     }
     match heads {
@@ -93,29 +93,29 @@ fn of_bid(table: &Table, hand: CardSet<German>, bid: Bid) -> String {
     }
 }
 
-fn of_raise(table: &Table, goal: Goal, side: usize) -> String {
+fn of_raise(public: &PublicState, goal: Goal, side: usize) -> String {
     let word = goal.word();
-    match table.announced(goal) {
+    match public.announced(goal) {
         None => format!("{word} has not been announced, so it cannot be raised (rule 3)"),
-        Some(by) if (by ^ usize::from(table.raises(goal) & 1)) == side => {
+        Some(by) if (by ^ usize::from(public.raises(goal) & 1)) == side => {
             format!("{word} was last announced or raised by the own side (rule 3)")
         }
-        Some(_) => format!("{word} can be raised {} times at most (rule 3)", table.rules().max_raises),
+        Some(_) => format!("{word} can be raised {} times at most (rule 3)", public.rules().max_raises),
     }
 }
 
-fn of_announcement(table: &Table, goal: Goal, side: usize, holds_seven: bool) -> String {
+fn of_announcement(public: &PublicState, goal: Goal, side: usize, holds_seven: bool) -> String {
     let word = goal.word();
-    if table.announced(goal).is_some() {
+    if public.announced(goal).is_some() {
         return format!("{word} has been announced already (rule 3)");
     }
     match goal {
         Goal::Betl | Goal::Durch => format!("{word} cannot be named any more (V3, V4)"),
         Goal::Hra => "hra is announced by forhont's first bid alone (rule 3)".to_owned(),
-        _ if table.contract() != Contract::Colour => {
+        _ if public.contract() != Contract::Colour => {
             "in betl and durch there is no other goal (V5)".to_owned()
         }
-        _ if side == 0 && table.rules().hundred_replaces => {
+        _ if side == 0 && public.rules().hundred_replaces => {
             "forhont announces nothing after his first bid (V5)".to_owned()
         }
         Goal::Sedma if !holds_seven => "only the holder of the trump 7 announces sedma (rule 3)".to_owned(),
@@ -123,8 +123,8 @@ fn of_announcement(table: &Table, goal: Goal, side: usize, holds_seven: bool) ->
     }
 }
 
-fn of_card(table: &Table, hand: CardSet<German>, card: Card<German>) -> String {
-    let play = table.play();
+fn of_card(public: &PublicState, hand: CardSet<German>, card: Card<German>) -> String {
+    let play = public.play();
     if !hand.contains(card) {
         return format!("{card} is not in the hand: {hand}");
     }

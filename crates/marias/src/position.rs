@@ -1,4 +1,4 @@
-//! The whole truth: the table, every hand, the talon, the trump that has not been turned up.
+//! The whole truth: the public state, every hand, the talon, the trump that has not been turned up.
 
 use cards::{Card, CardSet, German};
 use game::random::{below, mix};
@@ -7,7 +7,7 @@ use game::{Ending, MAX_SEATS, Rng, Seat};
 use crate::bid::{Bid, Goal};
 use crate::moves::{Move, Moves};
 use crate::play::{FAT, seven};
-use crate::{Contract, Deal, Phase, SEATS, Table, objection, scoring};
+use crate::{Contract, Deal, Phase, PublicState, SEATS, objection, scoring};
 
 /// A position: a small plain value that is copied freely.
 ///
@@ -33,33 +33,33 @@ pub struct Position {
     eighth: Option<Card<German>>,
     /// The trump card while it can still matter; it is forgotten when betl or durch is named.
     trump: Option<Card<German>>,
-    table: Table,
+    public: PublicState,
 }
 
 impl Position {
     /// The position after the first part of the deal.
-    pub(crate) fn new(table: Table, deal: &Deal) -> Position {
+    pub(crate) fn new(public: PublicState, deal: &Deal) -> Position {
         let of =
             |cards: fn(&Deal, Seat) -> CardSet<German>| [0, 1, 2].map(|seat| cards(deal, Seat::new(seat)));
-        Position::of(table, of(Deal::first), CardSet::NONE, of(Deal::second), Some(deal.eighth()), None)
+        Position::of(public, of(Deal::first), CardSet::NONE, of(Deal::second), Some(deal.eighth()), None)
     }
 
     /// A position in the middle of a deal.
     pub(crate) fn of(
-        table: Table,
+        public: PublicState,
         hands: [CardSet<German>; SEATS],
         talon: CardSet<German>,
         coming: [CardSet<German>; SEATS],
         eighth: Option<Card<German>>,
         trump: Option<Card<German>>,
     ) -> Position {
-        Position { hands, talon, coming, eighth, trump, table }
+        Position { hands, talon, coming, eighth, trump, public }
     }
 
     /// What everybody sees.
     #[inline]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The cards that a seat holds.
@@ -91,26 +91,30 @@ impl Position {
     /// The position before the first card, as if nobody had anything more to say.
     pub(crate) fn at_first_card(&self) -> Position {
         let mut position = *self;
-        position.table.begin_play();
+        position.public.begin_play();
         position
     }
 
     /// The cards that may go into the talon.
     fn layable(&self) -> CardSet<German> {
-        layable(&self.table, self.hand(self.table.mover()), self.trump)
+        layable(&self.public, self.hand(self.public.mover()), self.trump)
     }
 
     /// The cards that may be played.
     #[inline]
     fn playable(&self) -> CardSet<German> {
-        self.table.playable(self.hands[self.table.mover().index()])
+        self.public.playable(self.hands[self.public.mover().index()])
     }
 }
 
 /// The cards of a hand that may go into the talon: any two where betl and durch can be played, else none that is fat
 /// and not the trump card.
-pub(crate) fn layable(table: &Table, hand: CardSet<German>, trump: Option<Card<German>>) -> CardSet<German> {
-    if table.rules().betl_durch { hand } else { hand - FAT - trump.map_or(CardSet::NONE, Card::alone) }
+pub(crate) fn layable(
+    public: &PublicState,
+    hand: CardSet<German>,
+    trump: Option<Card<German>>,
+) -> CardSet<German> {
+    if public.rules().betl_durch { hand } else { hand - FAT - trump.map_or(CardSet::NONE, Card::alone) }
 }
 
 /// Whether a talon leaves declarer free to play a trump game.
@@ -120,43 +124,43 @@ pub(crate) fn allows_colour(talon: CardSet<German>, trump: Option<Card<German>>)
 
 /// All decisions of the seat whose turn it is, as its own cards allow them.
 pub(crate) fn decisions(
-    table: &Table,
+    public: &PublicState,
     hand: CardSet<German>,
     talon: CardSet<German>,
     trump: Option<Card<German>>,
     mut each: impl FnMut(Move),
 ) {
-    match table.phase() {
+    match public.phase() {
         Phase::Trump => {
             hand.as_written().for_each(|card| each(Move::Trump(card)));
-            if table.rules().blind_trump {
+            if public.rules().blind_trump {
                 each(Move::Blind);
             }
         }
         Phase::Talon => {
-            let mut cards = layable(table, hand, trump).as_written();
+            let mut cards = layable(public, hand, trump).as_written();
             while let Some(first) = cards.next() {
                 cards.clone().for_each(|second| each(Move::Talon(first, second)));
             }
         }
         Phase::Speaking => {
-            if table.contract() == Contract::Open && allows_colour(talon, trump) {
+            if public.contract() == Contract::Open && allows_colour(talon, trump) {
                 each(Move::Colour);
             }
-            table.higher_games().for_each(|goal| each(Move::Say(Bid::NONE.announcing(goal))));
+            public.higher_games().for_each(|goal| each(Move::Say(Bid::NONE.announcing(goal))));
         }
         Phase::Answering => {
             each(Move::Good);
             each(Move::Bad);
         }
         Phase::Bidding => {
-            let holds_seven = table.trump().is_some_and(|trump| hand.contains(seven(trump)));
-            let (heads, free) = table.statements(holds_seven);
+            let holds_seven = public.trump().is_some_and(|trump| hand.contains(seven(trump)));
+            let (heads, free) = public.statements(holds_seven);
             for head in heads.into_iter().flatten() {
                 free.subsets().for_each(|more| each(Move::Say(head.and(more))));
             }
         }
-        Phase::Playing => table.playable(hand).as_written().for_each(|card| each(Move::Play(card))),
+        Phase::Playing => public.playable(hand).as_written().for_each(|card| each(Move::Play(card))),
         Phase::Over => {}
     }
 }
@@ -171,24 +175,24 @@ impl game::Position for Position {
 
     #[inline]
     fn turn(&self) -> Option<Seat> {
-        self.table.turn()
+        self.public.turn()
     }
 
     #[inline]
     fn legal_into(&self, moves: &mut Moves) {
         use game::MoveList;
-        match self.table.phase() {
+        match self.public.phase() {
             Phase::Playing if moves.is_empty() => *moves = Moves::Cards(self.playable()),
             _ => {
-                let hand = self.hand(self.table.mover());
-                decisions(&self.table, hand, self.talon, self.trump, |mv| moves.push(mv));
+                let hand = self.hand(self.public.mover());
+                decisions(&self.public, hand, self.talon, self.trump, |mv| moves.push(mv));
             }
         }
     }
 
     fn count_legal(&self) -> usize {
         use game::MoveList;
-        match self.table.phase() {
+        match self.public.phase() {
             Phase::Playing => self.playable().len(),
             Phase::Talon => {
                 let cards = self.layable().len();
@@ -200,7 +204,7 @@ impl game::Position for Position {
 
     fn is_legal(&self, mv: Move) -> bool {
         use game::MoveList;
-        match (self.table.phase(), mv) {
+        match (self.public.phase(), mv) {
             (Phase::Playing, Move::Play(card)) => self.playable().contains(card),
             (Phase::Playing, _) => false,
             _ => self.legal().contains(mv),
@@ -208,14 +212,14 @@ impl game::Position for Position {
     }
 
     fn objection(&self, mv: Move) -> Option<String> {
-        let hand = self.hand(self.table.turn()?);
-        Some(objection::objection(&self.table, hand, self.talon, self.trump, mv))
+        let hand = self.hand(self.public.turn()?);
+        Some(objection::objection(&self.public, hand, self.talon, self.trump, mv))
     }
 
     #[inline]
     fn random_move<R: Rng>(&self, rng: &mut R) -> Move {
         use game::MoveList;
-        match self.table.phase() {
+        match self.public.phase() {
             Phase::Playing => Move::Play(self.playable().any(rng).expect("the deal is not over")),
             Phase::Talon => {
                 let cards = self.layable();
@@ -232,48 +236,48 @@ impl game::Position for Position {
 
     #[inline]
     fn play_unchecked(&mut self, mv: Move) {
-        let turn = self.table.mover();
+        let turn = self.public.mover();
         match mv {
             Move::Play(card) => {
                 let hand = &mut self.hands[turn.index()];
                 hand.remove(card);
-                let declares = self.table.play().declares(*hand, card);
-                self.table.play_card(card);
+                let declares = self.public.play().declares(*hand, card);
+                self.public.play_card(card);
                 if declares {
-                    self.table.declare(turn, card.suit());
+                    self.public.declare(turn, card.suit());
                 }
             }
-            Move::Say(bid) if self.table.phase() == Phase::Bidding => self.table.bid(bid),
+            Move::Say(bid) if self.public.phase() == Phase::Bidding => self.public.bid(bid),
             _ => self.prepare(mv),
         }
     }
 
     fn ending(&self) -> Option<Ending> {
-        scoring::ending(&self.table)
+        scoring::ending(&self.public)
     }
 
     fn key(&self) -> u64 {
         let mut key = 0;
         let mut add = |bits: u64| key = mix(key ^ bits).wrapping_add(bits);
-        let table = &self.table;
-        let play = table.play();
+        let public = &self.public;
+        let play = public.play();
         let card = |card: Option<Card<German>>| card.map_or(32, Card::index) as u64;
         add(self.hands[0].bits() | self.hands[1].bits() << 32);
         add(self.hands[2].bits() | self.talon.bits() << 32);
-        if table.phase() == Phase::Trump {
+        if public.phase() == Phase::Trump {
             add(self.coming[0].bits() | self.coming[1].bits() << 32);
             add(card(self.eighth));
         }
         let trick = play.trick().iter().fold(1, |bits, card| bits << 5 | card.index() as u64);
         let seats =
-            (table.forhont().index() | table.declarer().index() << 2 | table.mover().index() << 4) as u64;
+            (public.forhont().index() | public.declarer().index() << 2 | public.mover().index() << 4) as u64;
         add(trick << 32
             | seats << 24
-            | (table.phase() as u64) << 20
-            | (table.contract() as u64) << 16
+            | (public.phase() as u64) << 20
+            | (public.contract() as u64) << 16
             | card(self.trump));
-        add(table.said());
-        if table.phase() >= Phase::Playing {
+        add(public.said());
+        if public.phase() >= Phase::Playing {
             let points = u64::from(play.points(0)) | u64::from(play.points(1)) << 8;
             let declared =
                 Seat::all(SEATS).fold(1, |bits, seat| bits << 4 | u64::from(play.declared_bits(seat)));
@@ -292,7 +296,7 @@ impl game::Position for Position {
 
     fn sides(&self) -> [u8; MAX_SEATS] {
         let mut sides = [1; MAX_SEATS];
-        sides[self.table.declarer().index()] = 0;
+        sides[self.public.declarer().index()] = 0;
         sides[3] = 2;
         sides
     }
@@ -301,7 +305,7 @@ impl game::Position for Position {
 impl Position {
     /// Whatever happens before goals are bid.
     fn prepare(&mut self, mv: Move) {
-        let turn = self.table.mover();
+        let turn = self.public.mover();
         match mv {
             Move::Trump(_) | Move::Blind => {
                 self.trump = if let Move::Trump(card) = mv { Some(card) } else { self.eighth };
@@ -309,27 +313,27 @@ impl Position {
                     *hand |= std::mem::take(coming);
                 }
                 self.eighth = None;
-                self.table.choose_trump(mv == Move::Blind);
+                self.public.choose_trump(mv == Move::Blind);
             }
             Move::Talon(first, second) => {
                 self.talon = first.alone() | second.alone();
                 self.hands[turn.index()] -= self.talon;
-                self.table.lay();
+                self.public.lay();
             }
-            Move::Colour => self.table.speak_colour(),
-            Move::Good => self.table.answer_good(),
+            Move::Colour => self.public.speak_colour(),
+            Move::Good => self.public.answer_good(),
             Move::Bad => {
                 self.hands[turn.index()] |= std::mem::take(&mut self.talon);
-                self.table.answer_bad();
+                self.public.answer_bad();
             }
             Move::Say(bid) => {
                 self.trump = None;
-                self.table.speak(if bid.announces(Goal::Betl) { Goal::Betl } else { Goal::Durch });
+                self.public.speak(if bid.announces(Goal::Betl) { Goal::Betl } else { Goal::Durch });
             }
             Move::Play(_) => {}
         }
-        if let Some(trump) = self.trump.filter(|_| self.table.turns_up()) {
-            self.table.turn_up(trump);
+        if let Some(trump) = self.trump.filter(|_| self.public.turns_up()) {
+            self.public.turn_up(trump);
         }
     }
 }

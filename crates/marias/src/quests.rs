@@ -22,19 +22,19 @@ const CARDS: std::ops::RangeInclusive<usize> = 4..=7;
 
 /// Whether a quest makes sense for whoever is to play.
 pub(crate) fn can_ask(position: &Position, quest: &Quest) -> bool {
-    let table = position.table();
+    let public = position.public();
     let Some(seat) = position.turn() else { return false };
-    if table.phase() != Phase::Playing
-        || table.contract() != Contract::Colour
+    if public.phase() != Phase::Playing
+        || public.contract() != Contract::Colour
         || !CARDS.contains(&position.hand(seat).len())
     {
         return false;
     }
-    let side = table.side(seat);
+    let side = public.side(seat);
     match quest.name {
-        "hra" => seat == table.declarer(),
-        "sedma" => seven_of(position).is_some_and(|holder| table.side(holder) == side),
-        "stovka" => table.announced(Goal::Stovka) == Some(side),
+        "hra" => seat == public.declarer(),
+        "sedma" => seven_of(position).is_some_and(|holder| public.side(holder) == side),
+        "stovka" => public.announced(Goal::Stovka) == Some(side),
         _ => true,
     }
 }
@@ -58,7 +58,7 @@ pub(crate) fn first_sight(position: &Position) -> Option<Move> {
 /// to be wise, so that some are made and some are in doubt.
 pub(crate) fn toward(position: &Position, quest: &Quest) -> Option<Move> {
     let turn = position.turn()?;
-    if quest.name != "stovka" || turn != position.table().declarer() {
+    if quest.name != "stovka" || turn != position.public().declarer() {
         return None;
     }
     let sight = Sight::of_position(position, Voids::default());

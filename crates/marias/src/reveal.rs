@@ -6,7 +6,7 @@ use cards::{Card, CardSet, German, Suit};
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Contract, Phase, Position, SEATS, TRICKS, Table};
+use crate::{Contract, Phase, Position, PublicState, SEATS, TRICKS};
 
 /// Knowledge that comes without a decision.
 ///
@@ -102,8 +102,8 @@ impl fmt::Display for Due {
     }
 }
 
-/// What `viewer` is to be shown when the table comes to be `after`.
-pub(crate) fn due(before: Option<&Table>, after: &Table, viewer: Viewer) -> Vec<Due> {
+/// What `viewer` is to be shown when the public state comes to be `after`.
+pub(crate) fn due(before: Option<&PublicState>, after: &PublicState, viewer: Viewer) -> Vec<Due> {
     let seen = || Seat::all(SEATS).filter(|seat| viewer.sees(*seat));
     let Some(before) = before else {
         let coming = Seat::all(SEATS).filter(|_| viewer == Viewer::All).map(Due::Coming);
@@ -146,13 +146,13 @@ pub(crate) fn reveal(due: Due, before: &Position, after: &Position) -> Option<Re
     Some(match due {
         Due::First(seat) => Reveal::Hand { seat, cards: after.hand(seat) },
         Due::Coming(seat) => {
-            let eighth = after.eighth().filter(|_| seat == after.table().forhont());
+            let eighth = after.eighth().filter(|_| seat == after.public().forhont());
             let others = eighth.map_or(after.coming(seat), |eighth| after.coming(seat).without(eighth));
             Reveal::Coming { seat, cards: eighth.into_iter().chain(others.as_written()).collect() }
         }
         Due::Second(seat) => Reveal::Hand { seat, cards: before.coming(seat) },
         Due::Trump => Reveal::Trump { card: after.trump_card()? },
-        Due::Turned => Reveal::Turned { card: after.table().turned()? },
+        Due::Turned => Reveal::Turned { card: after.public().turned()? },
         Due::Taken(_) => Reveal::Talon { cards: before.talon() },
         Due::Talon => Reveal::Talon { cards: after.talon() },
         Due::Marriage(seat, suit) => {

@@ -8,7 +8,7 @@ use game::{Account, AccountEntry, AccountWord, Ending, Scores, Seat};
 use crate::bid::{Goal, RAISES};
 use crate::play::{LastSeven, Play, TRICKS};
 use crate::rules::{Counted, Growth};
-use crate::{Contract, Phase, SEATS, Table};
+use crate::{Contract, Phase, PublicState, SEATS};
 
 /// A goal that was scored, announced or quiet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,21 +49,21 @@ impl Item {
 }
 
 /// The points of a side with its marriages. Side 0 is declarer, 1 the others.
-pub fn points(table: &Table, side: usize) -> u32 {
-    u32::from(table.play().points(side)) + marriages(table, side)
+pub fn points(public: &PublicState, side: usize) -> u32 {
+    u32::from(public.play().points(side)) + marriages(public, side)
 }
 
 /// The points of all marriages that a side has declared.
-pub(crate) fn marriages(table: &Table, side: usize) -> u32 {
-    let (all, trump) = declared(table, side);
+pub(crate) fn marriages(public: &PublicState, side: usize) -> u32 {
+    let (all, trump) = declared(public, side);
     20 * (all + trump)
 }
 
 /// How many marriages a side has declared, and how many of these in trumps.
 #[inline]
-fn declared(table: &Table, side: usize) -> (u32, u32) {
-    let play = table.play();
-    let own = play.declared_bits(table.declarer());
+fn declared(public: &PublicState, side: usize) -> (u32, u32) {
+    let play = public.play();
+    let own = play.declared_bits(public.declarer());
     let all = Seat::all(SEATS).fold(0, |all, seat| all | play.declared_bits(seat));
     // Each marriage is in one hand, so no suit is of both sides.
     let suits = if side == 0 { own } else { all & !own };
@@ -71,12 +71,12 @@ fn declared(table: &Table, side: usize) -> (u32, u32) {
 }
 
 /// The points of a side with the one marriage that counts towards an announced hundred.
-pub fn counted_points(table: &Table, side: usize) -> u32 {
-    let play = table.play();
-    let marriage = match table.rules().hundred_marriage {
+pub fn counted_points(public: &PublicState, side: usize) -> u32 {
+    let play = public.play();
+    let marriage = match public.rules().hundred_marriage {
         Counted::First => play.first_marriage(side).into(),
         Counted::Best => {
-            let (all, trump) = declared(table, side);
+            let (all, trump) = declared(public, side);
             20 * (all.min(1) + trump)
         }
     };
@@ -84,33 +84,33 @@ pub fn counted_points(table: &Table, side: usize) -> u32 {
 }
 
 /// Shows every goal of a deal that is over, in the order of the account.
-pub(crate) fn items(table: &Table, mut each: impl FnMut(Item)) {
-    let rules = table.rules();
+pub(crate) fn items(public: &PublicState, mut each: impl FnMut(Item)) {
+    let rules = public.rules();
     let tariff = rules.tariff;
     let mut raised = |mut item: Item, goal: Goal| {
-        item.raises = table.raises(goal);
+        item.raises = public.raises(goal);
         each(item);
     };
-    match table.contract() {
+    match public.contract() {
         Contract::Betl => {
-            let won = table.play().taken(table.declarer()) == 0;
+            let won = public.play().taken(public.declarer()) == 0;
             return raised(Item::new("betl", tariff.betl, won), Goal::Betl);
         }
         Contract::Durch => {
-            let won = table.play().taken(table.declarer()) == TRICKS;
+            let won = public.play().taken(public.declarer()) == TRICKS;
             return raised(Item::new("durch", tariff.durch, won), Goal::Durch);
         }
         Contract::Open | Contract::Colour => {}
     }
-    let hearts = hearts(table);
+    let hearts = hearts(public);
     let item = |what, base, won| Item { hearts, ..Item::new(what, base, won) };
-    if table.is_unplayed() {
+    if public.is_unplayed() {
         return raised(item("hra", tariff.hra, false), Goal::Hra);
     }
-    let sides = [points(table, 0), points(table, 1)];
-    if table.announced(Goal::Hra).is_some() {
+    let sides = [points(public, 0), points(public, 1)];
+    if public.announced(Goal::Hra).is_some() {
         let mut hra = item("hra", tariff.hra, sides[0] > sides[1]);
-        let silent = (0..2).find(|side| sides[*side] >= 100 && table.announced(Goal::Stovka) != Some(*side));
+        let silent = (0..2).find(|side| sides[*side] >= 100 && public.announced(Goal::Stovka) != Some(*side));
         if let Some(side) = silent {
             let tens = (sides[side] as i32 - 90) / 10;
             hra.hundred = match rules.hundred_growth {
@@ -120,52 +120,52 @@ pub(crate) fn items(table: &Table, mut each: impl FnMut(Item)) {
         }
         raised(hra, Goal::Hra);
     }
-    if let (Some(side), Some(announcer)) = (table.announced(Goal::Sedma), table.seven()) {
-        let last = table.play().last_seven();
+    if let (Some(side), Some(announcer)) = (public.announced(Goal::Sedma), public.seven()) {
+        let last = public.play().last_seven();
         let made = last == LastSeven::Took(announcer);
         let mut sedma = item("sedma", tariff.sedma, made == (side == 0));
         sedma.killed = 1 + i32::from(rules.killed_doubles && last == LastSeven::Beaten(announcer));
         raised(sedma, Goal::Sedma);
     }
-    if let Some(side) = table.announced(Goal::Stovka) {
-        raised(hundred(table, side, item("stovka", rules.hundred_base.into(), true)), Goal::Stovka);
+    if let Some(side) = public.announced(Goal::Stovka) {
+        raised(hundred(public, side, item("stovka", rules.hundred_base.into(), true)), Goal::Stovka);
     }
-    if table.announced(Goal::Sedma).is_none()
-        && let Some(won) = quiet_seven(table, table.play())
+    if public.announced(Goal::Sedma).is_none()
+        && let Some(won) = quiet_seven(public, public.play())
     {
         each(item("quiet-seven", tariff.quiet_seven, won));
     }
 }
 
 /// Whether declarer gains by a seven of which nobody spoke; `None` if it was not in the last trick.
-fn quiet_seven(table: &Table, play: &Play) -> Option<bool> {
+fn quiet_seven(public: &PublicState, play: &Play) -> Option<bool> {
     match play.last_seven() {
         LastSeven::Absent => None,
-        LastSeven::Took(seat) => Some(table.side(seat) == 0),
-        LastSeven::Beaten(seat) => Some(table.side(seat) == 1),
+        LastSeven::Took(seat) => Some(public.side(seat) == 0),
+        LastSeven::Beaten(seat) => Some(public.side(seat) == 1),
     }
 }
 
 /// The announced hundred of a side.
-fn hundred(table: &Table, side: usize, mut item: Item) -> Item {
-    let counted = counted_points(table, side) as i32;
+fn hundred(public: &PublicState, side: usize, mut item: Item) -> Item {
+    let counted = counted_points(public, side) as i32;
     let made = counted >= 100;
     item.sign = if made == (side == 0) { 1 } else { -1 };
-    let all = points(table, side) as i32;
-    match (table.rules().hundred_growth, made) {
+    let all = points(public, side) as i32;
+    match (public.rules().hundred_growth, made) {
         (Growth::Double, true) => item.hundred = 1 << ((all - 100) / 10),
         (Growth::Double, false) => item.hundred = 1 << ((90 - counted) / 10),
         (Growth::Linear, true) => item.times = 1 + (all - 100) / 10,
-        (Growth::Linear, false) => item.times = (100 - counted + marriages(table, 1 - side) as i32) / 10,
+        (Growth::Linear, false) => item.times = (100 - counted + marriages(public, 1 - side) as i32) / 10,
     }
     item
 }
 
 /// What each opponent pays to declarer (or gets, below zero) for a deal that is over.
-pub fn value(table: &Table) -> i32 {
+pub fn value(public: &PublicState) -> i32 {
     let mut sum = 0;
-    items(table, |item| sum += item.value());
-    match table.rules().cap as i32 {
+    items(public, |item| sum += item.value());
+    match public.rules().cap as i32 {
         0 => sum,
         cap => sum.clamp(-cap, cap),
     }
@@ -181,20 +181,20 @@ pub(crate) fn shared(declarer: Seat, value: i32) -> Scores {
 }
 
 /// The result, once the deal is over.
-pub(crate) fn ending(table: &Table) -> Option<Ending> {
-    if table.phase() != Phase::Over {
+pub(crate) fn ending(public: &PublicState) -> Option<Ending> {
+    if public.phase() != Phase::Over {
         return None;
     }
-    let tricks = table.play().taken(table.declarer());
-    let reason = match table.contract() {
-        _ if table.is_unplayed() => "flek without re",
+    let tricks = public.play().taken(public.declarer());
+    let reason = match public.contract() {
+        _ if public.is_unplayed() => "flek without re",
         Contract::Betl if tricks > 0 => "betl lost",
         Contract::Betl => "betl made",
         Contract::Durch if tricks < TRICKS => "durch lost",
         Contract::Durch => "durch made",
         Contract::Open | Contract::Colour => "played out",
     };
-    Some(Ending { scores: shared(table.declarer(), value(table)), reason })
+    Some(Ending { scores: shared(public.declarer(), value(public)), reason })
 }
 
 /// A name in words for every key of an account.
@@ -223,23 +223,23 @@ pub(crate) const WORDS: &[AccountWord] = &[
 
 /// How the scores of a deal that is over came about: every goal with what multiplies it, each opponent once, declarer
 /// twice.
-pub(crate) fn account(table: &Table) -> Account {
+pub(crate) fn account(public: &PublicState) -> Account {
     let mut account = Account::new();
-    if table.phase() != Phase::Over {
+    if public.phase() != Phase::Over {
         return account;
     }
-    if table.contract() == Contract::Colour && !table.is_unplayed() {
-        let each = |of: fn(&Table, usize) -> u32| {
-            Scores::of([0, 1, 2].map(|seat| of(table, table.side(Seat::new(seat))) as i32))
+    if public.contract() == Contract::Colour && !public.is_unplayed() {
+        let each = |of: fn(&PublicState, usize) -> u32| {
+            Scores::of([0, 1, 2].map(|seat| of(public, public.side(Seat::new(seat))) as i32))
         };
         account = account.counted("points", each(points));
-        if marriages(table, 0) + marriages(table, 1) > 0 {
+        if marriages(public, 0) + marriages(public, 1) > 0 {
             account = account.counted("marriages", each(marriages));
         }
     }
     let mut sum = 0;
     let mut entries = Vec::new();
-    items(table, |item| {
+    items(public, |item| {
         sum += item.value();
         let hundred = if item.what == "stovka" { "over-hundred" } else { "quiet-hundred" };
         let mut entry = AccountEntry::worth(item.what, item.base)
@@ -249,20 +249,20 @@ pub(crate) fn account(table: &Table) -> Account {
         if let Some(raise) = item.raise_word() {
             entry = entry.times_factor(raise, 1 << item.raises);
         }
-        let shares = shared(table.declarer(), item.sign);
+        let shares = shared(public.declarer(), item.sign);
         entries.push(entry.times_factor("hearts", item.hearts).shared(shares.as_slice()));
     });
-    let cut = value(table) - sum;
+    let cut = value(public) - sum;
     if cut != 0 {
-        entries.push(AccountEntry::given("cap", shared(table.declarer(), cut)));
+        entries.push(AccountEntry::given("cap", shared(public.declarer(), cut)));
     }
     entries.into_iter().fold(account, Account::with)
 }
 
 /// What a goal is worth to each opponent as it has been raised, hearts included, before anything is made of it; points
 /// over a hundred come on top.
-pub(crate) fn worth_now(table: &Table, goal: Goal) -> i32 {
-    let rules = table.rules();
+pub(crate) fn worth_now(public: &PublicState, goal: Goal) -> i32 {
+    let rules = public.rules();
     let base = match goal {
         Goal::Hra => i32::from(rules.tariff.hra),
         Goal::Sedma => i32::from(rules.tariff.sedma),
@@ -270,12 +270,12 @@ pub(crate) fn worth_now(table: &Table, goal: Goal) -> i32 {
         Goal::Betl => i32::from(rules.tariff.betl),
         Goal::Durch => i32::from(rules.tariff.durch),
     };
-    (base * hearts(table)) << table.raises(goal)
+    (base * hearts(public)) << public.raises(goal)
 }
 
 /// What hearts multiply a trump game with.
-fn hearts(table: &Table) -> i32 {
-    1 + i32::from(table.trump() == Some(cards::Suit::CERVEN))
+fn hearts(public: &PublicState) -> i32 {
+    1 + i32::from(public.trump() == Some(cards::Suit::CERVEN))
 }
 
 #[cfg(test)]
@@ -305,7 +305,7 @@ mod tests {
         for (seat, letter) in marriages {
             play.declare(Seat::new(*seat), usize::from(*seat != 0), suit(*letter));
         }
-        value(&Table::over(rules, play, crate::seven(suit(trump)), goals))
+        value(&PublicState::over(rules, play, crate::seven(suit(trump)), goals))
     }
 
     #[test]
@@ -419,8 +419,8 @@ mod tests {
         let mut play = Play::over(hearts, [80, 10], LastSeven::Beaten(Seat::new(1)));
         play.declare(Seat::new(0), 0, Suit::<German>::ZELEN);
         let goals = [(Goal::Hra, false, 1), (Goal::Sedma, true, 2)];
-        let table = Table::over(SEED, play, crate::seven(hearts), &goals);
-        let account = account(&table);
+        let public = PublicState::over(SEED, play, crate::seven(hearts), &goals);
+        let account = account(&public);
         let lines: Vec<String> = account.entries.iter().map(ToString::to_string).collect();
         assert_eq!(
             lines,
@@ -429,8 +429,12 @@ mod tests {
         assert_eq!(account.counts[0].each.as_slice(), [100, 10, 10]);
         assert_eq!(account.counts[1].each.as_slice(), [20, 0, 0]);
         assert_eq!(account.total(3).as_slice(), [80, -40, -40]);
-        let capped =
-            Table::over(CSM, play, crate::seven(hearts), &[(Goal::Hra, false, 7), (Goal::Sedma, true, 7)]);
+        let capped = PublicState::over(
+            CSM,
+            play,
+            crate::seven(hearts),
+            &[(Goal::Hra, false, 7), (Goal::Sedma, true, 7)],
+        );
         let total = super::account(&capped).total(3);
         assert_eq!(total.as_slice(), [1000, -500, -500], "the limit is an entry of its own");
     }

@@ -5,14 +5,14 @@ use game::{Picture, Seat, Tone, View, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::bid::{Goal, RAISES};
-use crate::{Contract, MariasView, Phase, SEATS, Table, options, scoring};
+use crate::{Contract, MariasView, Phase, PublicState, SEATS, options, scoring};
 
 /// The JSON that interfaces and external players get. Cards are one text, `?` for each one not known.
 pub(crate) fn json(view: &MariasView) -> Value {
-    let (game, table) = (view.game(), view.table());
-    let play = table.play();
+    let (game, public) = (view.game(), view.public());
+    let play = public.play();
     let seats = || Seat::all(SEATS);
-    let trick = table.laid().map(|(seat, card)| json!({ "seat": seat, "card": card }));
+    let trick = public.laid().map(|(seat, card)| json!({ "seat": seat, "card": card }));
     let last = view
         .last_trick()
         .map(|last| json!({ "leader": last.leader, "cards": cards_text(&last.cards), "taker": last.taker }));
@@ -31,44 +31,44 @@ pub(crate) fn json(view: &MariasView) -> Value {
         },
         "profile": game.profile().word(),
         "rules": rules,
-        "phase": phase_word(table.phase()),
-        "turn": table.turn(),
-        "forhont": table.forhont(),
-        "declarer": table.declarer(),
-        "game": contract_word(table.contract()),
-        "blind": table.is_blind(),
+        "phase": phase_word(public.phase()),
+        "turn": public.turn(),
+        "forhont": public.forhont(),
+        "declarer": public.declarer(),
+        "game": contract_word(public.contract()),
+        "blind": public.is_blind(),
         "trump": view.trump_card().map(Card::suit),
         "trump_card": view.trump_card(),
-        "turned": table.turned(),
+        "turned": public.turned(),
         "hands": seats().map(|seat| hand_text(view, seat)).collect::<Vec<_>>(),
-        "talon": view.talon().with_unknown(table.talon_size()),
-        "goals": goals(table),
-        "seven": table.seven(),
+        "talon": view.talon().with_unknown(public.talon_size()),
+        "goals": goals(public),
+        "seven": public.seven(),
         "trick": trick.collect::<Vec<_>>(),
         "taking": (!play.trick().is_empty()).then(|| play.taker()),
         "last_trick": last,
         "tricks": seats().map(|seat| play.taken(seat)).collect::<Vec<_>>(),
         "played": view.played(),
         "marriages": marriages.collect::<Vec<_>>(),
-        "sides": seats().map(|seat| table.side(seat)).collect::<Vec<_>>(),
-        "points": [scoring::points(table, 0), scoring::points(table, 1)],
+        "sides": seats().map(|seat| public.side(seat)).collect::<Vec<_>>(),
+        "points": [scoring::points(public, 0), scoring::points(public, 1)],
         "money": game.money(),
-        "scores": scoring::ending(table).map(|ending| ending.scores),
+        "scores": scoring::ending(public).map(|ending| ending.scores),
     })
 }
 
 /// The goals that have been announced, with their chains of raises.
-fn goals(table: &Table) -> Vec<Value> {
-    let announced = Goal::ALL.into_iter().filter_map(|goal| Some((goal, table.announced(goal)?)));
+fn goals(public: &PublicState) -> Vec<Value> {
+    let announced = Goal::ALL.into_iter().filter_map(|goal| Some((goal, public.announced(goal)?)));
     let goal = |(goal, side): (Goal, usize)| {
-        let raises = table.raises(goal);
+        let raises = public.raises(goal);
         let said = usize::from(raises).checked_sub(1).map(|last| RAISES[last]);
         json!({
             "goal": goal.word(),
             "side": side,
             "raises": raises,
             "raise": said,
-            "worth": scoring::worth_now(table, goal),
+            "worth": scoring::worth_now(public, goal),
         })
     };
     announced.map(goal).collect()
@@ -97,19 +97,19 @@ const fn contract_word(contract: Contract) -> Option<&'static str> {
 
 /// The table drawn with characters.
 pub(crate) fn picture(view: &MariasView) -> Picture {
-    let (game, table) = (view.game(), view.table());
+    let (game, public) = (view.game(), view.public());
     let mut picture = Picture::new();
     for seat in Seat::all(SEATS) {
-        let to_play = table.turn() == Some(seat);
+        let to_play = public.turn() == Some(seat);
         let tone = if to_play { Tone::Fresh } else { Tone::Plain };
-        let role = match (seat == table.declarer(), seat == table.forhont()) {
-            (_, true) if table.declarer() == seat => "forhont",
+        let role = match (seat == public.declarer(), seat == public.forhont()) {
+            (_, true) if public.declarer() == seat => "forhont",
             (_, true) => "was forhont",
             (true, false) => "declarer",
             (false, false) => "",
         };
         let marriages: Vec<String> =
-            table.play().declared(seat).map(|suit| format!("{suit}Q-{suit}K")).collect();
+            public.play().declared(seat).map(|suit| format!("{suit}Q-{suit}K")).collect();
         let money = game.money()[seat.index()];
         let money = if game.money() == [0; SEATS] { String::new() } else { format!("  {money:+}") };
         picture
@@ -118,47 +118,47 @@ pub(crate) fn picture(view: &MariasView) -> Picture {
             .add(format!("{:<38}", hand_text(view, seat)), tone)
             .line(format!("{role}{money} {}", marriages.join(" ")).trim_end().to_owned(), Tone::Faint);
     }
-    let trump = match (view.trump_card(), table.turned(), table.contract()) {
+    let trump = match (view.trump_card(), public.turned(), public.contract()) {
         (_, _, Contract::Betl | Contract::Durch) => "none".to_owned(),
         (_, Some(turned), _) => format!("{} ({turned} turned up)", turned.suit()),
         (Some(own), None, _) => format!("{own}, not turned up"),
-        (None, None, _) if table.phase() == Phase::Trump => "not chosen".to_owned(),
+        (None, None, _) if public.phase() == Phase::Trump => "not chosen".to_owned(),
         (None, None, _) => "?".to_owned(),
     };
     picture.add("  trump   ", Tone::Strong).line(trump, Tone::Plain);
-    if table.talon_size() > 0 {
+    if public.talon_size() > 0 {
         picture.add("  talon   ", Tone::Strong).line(view.talon().with_unknown(2), Tone::Plain);
     }
-    let goals: Vec<String> = Goal::ALL.into_iter().filter_map(|goal| goal_text(table, goal)).collect();
+    let goals: Vec<String> = Goal::ALL.into_iter().filter_map(|goal| goal_text(public, goal)).collect();
     if !goals.is_empty() {
         picture.add("  goals   ", Tone::Strong).line(goals.join(", "), Tone::Plain);
     }
-    if table.phase() >= Phase::Playing && table.contract() == Contract::Colour {
-        let points = format!("{} : {}", scoring::points(table, 0), scoring::points(table, 1));
+    if public.phase() >= Phase::Playing && public.contract() == Contract::Colour {
+        let points = format!("{} : {}", scoring::points(public, 0), scoring::points(public, 1));
         picture.add("  points  ", Tone::Strong).line(points, Tone::Plain);
     }
-    if table.play().trick().is_empty() {
+    if public.play().trick().is_empty() {
         if let Some(last) = view.last_trick() {
             let cards = cards_text(&last.cards);
             let text = format!("{cards} from seat {}, taken by seat {}", last.leader, last.taker);
             picture.add("  last    ", Tone::Strong).line(text, Tone::Faint);
         }
     } else {
-        let trick: Vec<String> = table.laid().map(|(seat, card)| format!("{seat}:{card}")).collect();
+        let trick: Vec<String> = public.laid().map(|(seat, card)| format!("{seat}:{card}")).collect();
         picture.add("  trick   ", Tone::Strong).line(trick.join(" "), Tone::Fresh);
     }
     picture
 }
 
 /// `sedma re (against)`: a goal with its last raise, and whether the others announced it.
-fn goal_text(table: &Table, goal: Goal) -> Option<String> {
-    let side = table.announced(goal)?;
-    let raise = usize::from(table.raises(goal)).checked_sub(1).map(|last| format!(" {}", RAISES[last]));
+fn goal_text(public: &PublicState, goal: Goal) -> Option<String> {
+    let side = public.announced(goal)?;
+    let raise = usize::from(public.raises(goal)).checked_sub(1).map(|last| format!(" {}", RAISES[last]));
     let against = if side == 1 { " (against)" } else { "" };
     Some(format!("{}{}{against}", goal.word(), raise.unwrap_or_default()))
 }
 
 /// The hand of a seat; cards that the viewer does not know are `?`.
 fn hand_text(view: &MariasView, seat: Seat) -> String {
-    view.held(seat).with_unknown(view.table().hand_size(seat))
+    view.held(seat).with_unknown(view.public().hand_size(seat))
 }

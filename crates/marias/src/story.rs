@@ -40,7 +40,7 @@ impl Past {
         for event in view.history() {
             match event {
                 Event::Decision { seat, seen } => past.decide(*seat, *seen),
-                Event::Reveal(Reveal::Coming { seat, cards }) if *seat == view.table().forhont() => {
+                Event::Reveal(Reveal::Coming { seat, cards }) if *seat == view.public().forhont() => {
                     past.eighth = cards.first().copied();
                 }
                 Event::Reveal(reveal) => past.show(reveal),
@@ -167,10 +167,10 @@ impl<R: Rng> Story<'_, R> {
 
     /// The trump that was chosen; any that can have been, where the world has forgotten it.
     fn trump(&mut self, talons: &Followed) -> Option<Card<German>> {
-        if self.view.table().phase() == Phase::Trump {
+        if self.view.public().phase() == Phase::Trump {
             return None;
         }
-        let forhont = self.view.table().forhont().index();
+        let forhont = self.view.public().forhont().index();
         let kept = self.past.talons.first().is_some_and(|talon| talon.colour);
         let never = if kept { talons.laid[0] } else { CardSet::NONE };
         let mut can_be = talons.dealt[forhont] - never;
@@ -181,14 +181,14 @@ impl<R: Rng> Story<'_, R> {
     }
 
     fn deal(&mut self, talons: &Followed, trump: Option<Card<German>>) -> Deal {
-        let forhont = self.view.table().forhont();
+        let forhont = self.view.public().forhont();
         let hands = [0, 1, 2].map(|seat| {
             let seat = Seat::new(seat);
             let all = talons.dealt[seat.index()];
             let eighth = trump.filter(|_| self.past.blind).or(self.past.eighth).or(self.world.eighth());
             let eighth = eighth.filter(|_| seat == forhont);
             let mut first = self.past.first[seat.index()].unwrap_or(CardSet::NONE);
-            if self.view.table().phase() == Phase::Trump {
+            if self.view.public().phase() == Phase::Trump {
                 first = self.world.hand(seat);
             }
             if let Some(trump) = trump.filter(|_| seat == forhont && !self.past.blind) {

@@ -36,16 +36,16 @@ impl Fit {
 
 /// Whether there is a trump card that the viewer does not know and that still matters.
 fn hides_trump(known: &Known) -> bool {
-    let table = &known.table;
-    let chosen = (Phase::Talon..=Phase::Answering).contains(&table.phase());
-    chosen && table.contract() <= Contract::Colour && known.trump.is_none()
+    let public = &known.public;
+    let chosen = (Phase::Talon..=Phase::Answering).contains(&public.phase());
+    chosen && public.contract() <= Contract::Colour && known.trump.is_none()
 }
 
 /// Whether the trump card certainly is one of the ten that forhont kept. A trump game has been named then; it is named
 /// without a word where nothing else can be played, but before the talon is laid nothing is certain.
 fn trump_is_kept(known: &Known) -> bool {
-    let laid = known.table.phase() > Phase::Talon || known.table.declarer() != known.table.forhont();
-    laid && known.table.contract() == Contract::Colour
+    let laid = known.public.phase() > Phase::Talon || known.public.declarer() != known.public.forhont();
+    laid && known.public.contract() == Contract::Colour
 }
 
 impl Fitting for Fit {
@@ -72,10 +72,10 @@ pub(crate) fn world(known: &Known, hiding: &Hiding) -> Position {
     let (places, layout) = (&known.places, &hiding.cards);
     let hands = places.hands.map(|place| layout.cards(place));
     let talon = layout.cards(places.talon);
-    let forhont = known.table.forhont().index();
+    let forhont = known.public.forhont().index();
     let mut coming = [CardSet::NONE; 3];
     let mut eighth = None;
-    if known.table.phase() == Phase::Trump {
+    if known.public.phase() == Phase::Trump {
         coming = places.coming.map(|place| layout.cards(place));
         eighth = layout.cards(places.eighth).lowest();
         coming[forhont] |= layout.cards(places.eighth);
@@ -87,5 +87,5 @@ pub(crate) fn world(known: &Known, hiding: &Hiding) -> Position {
     } else {
         known.trump_card()
     };
-    Position::of(known.table, hands, talon, coming, eighth, trump)
+    Position::of(known.public, hands, talon, coming, eighth, trump)
 }

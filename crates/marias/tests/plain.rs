@@ -45,17 +45,17 @@ fn agree(options: &str, seed: u64) -> Line<Marias> {
         let legal = common::legal(&line);
         assert_eq!(Some(turn.index()), plain.turn(), "{options}, seed {seed}");
         assert_eq!(legal, plain.legal(), "{options}, seed {seed}, {:?}", line.moves());
-        let chosen = match line.position().table().phase() {
+        let chosen = match line.position().public().phase() {
             Phase::Answering if below(&mut rng, 3) > 0 => 0,
             _ => below(&mut rng, legal.len() as u32) as usize,
         };
         plain.play(&legal[chosen]);
         line.play(line.game().parse_move(&legal[chosen]).unwrap()).unwrap();
-        let table = line.position().table();
-        let declared: usize = Seat::all(3).map(|seat| table.play().declared(seat).count()).sum();
+        let public = line.position().public();
+        let declared: usize = Seat::all(3).map(|seat| public.play().declared(seat).count()).sum();
         assert_eq!(declared, plain.marriages.len(), "{options}, seed {seed}");
-        if table.phase() >= Phase::Playing && table.trump().is_some() {
-            let ours = [points(table, 0), points(table, 1)].map(i64::from);
+        if public.phase() >= Phase::Playing && public.trump().is_some() {
+            let ours = [points(public, 0), points(public, 1)].map(i64::from);
             assert_eq!(ours, [plain.points(false), plain.points(true)], "{options}, seed {seed}");
         }
     }
@@ -105,10 +105,10 @@ fn tells_the_same(line: &Line<Marias>, plain: &Plain, movers: &[usize]) {
         };
         assert_eq!(decisions, line.moves().iter().zip(movers).map(expected).collect::<Vec<_>>());
         assert_eq!(marriages, plain.marriages);
-        assert_eq!(turned, usize::from(line.position().table().trump().is_some()));
+        assert_eq!(turned, usize::from(line.position().public().trump().is_some()));
         let json = line.view(viewer).to_json();
         assert_eq!(json["scores"], serde_json::json!(plain.scores()));
-        if line.position().table().trump().is_some() {
+        if line.position().public().trump().is_some() {
             assert_eq!(json["points"], serde_json::json!([plain.points(false), plain.points(true)]));
         }
         assert_eq!(json["marriages"].as_array().unwrap().len(), plain.marriages.len());
@@ -132,16 +132,16 @@ fn points_are_ninety_and_marriages_and_money_sums_to_nothing() {
         for seed in 0..deals(40, 2_000) {
             let line = agree(options, 1_000_000 + seed);
             assert_eq!(common::scores(&line).iter().sum::<i32>(), 0);
-            let table = line.position().table();
-            if table.trump().is_some() && !table.is_unplayed() {
-                let play = table.play();
+            let public = line.position().public();
+            if public.trump().is_some() && !public.is_unplayed() {
+                let play = public.play();
                 let marriages: u32 = Seat::all(3)
                     .flat_map(|seat| play.declared(seat))
                     .map(|suit| u32::from(play.marriage_points(suit)))
                     .sum();
-                assert_eq!(points(table, 0) + points(table, 1), 90 + marriages);
+                assert_eq!(points(public, 0) + points(public, 1), 90 + marriages);
                 assert!(90 + marriages <= 190);
-                assert_ne!(points(table, 0), points(table, 1), "an odd number of tens");
+                assert_ne!(points(public, 0), points(public, 1), "an odd number of tens");
             }
         }
     }

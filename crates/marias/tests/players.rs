@@ -34,7 +34,7 @@ fn hidden_cards_dealt_anew_change_no_answer_at_any_decision() {
             let mut rng = fast(seed);
             let mut phases = Vec::new();
             while let Some(turn) = line.turn() {
-                let phase = line.position().table().phase();
+                let phase = line.position().public().phase();
                 let first = !phases.contains(&phase);
                 phases.push(phase);
                 let view = line.view(turn.into());

@@ -97,11 +97,11 @@ fn the_natural_order_puts_the_ten_below_the_dolnik() {
 #[test]
 fn playing_the_hornik_declares_the_marriage() {
     let line = line("", &bells(), &format!("{HRA}; BQ; HA; HJ"));
-    let play = line.position().table().play();
+    let play = line.position().public().play();
     assert_eq!(play.declared(seat(0)).map(cards::Suit::letter).collect::<String>(), "B");
-    assert_eq!(marias::points(line.position().table(), 0), 20);
+    assert_eq!(marias::points(line.position().public(), 0), 20);
     let trumps = common::line("", &bells(), &format!("{HRA}; BJ; HA; HQ"));
-    assert_eq!(marias::points(trumps.position().table(), 1), 50, "forty in trumps, and the ace");
+    assert_eq!(marias::points(trumps.position().public(), 1), 50, "forty in trumps, and the ace");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_goal_is_raised_seven_times_at_most() {
         moves += raise;
     }
     let six = line("", &bells(), &moves);
-    assert_eq!(six.position().table().raises(marias::Goal::Hra), 6);
+    assert_eq!(six.position().public().raises(marias::Goal::Hra), 6);
     assert!(legal(&six).contains(&"bid flek:hra".to_owned()), "the rekaiser");
     let seven = line("", &bells(), &format!("{moves}; bid flek:hra; pass"));
     assert!(!legal(&seven).iter().any(|mv| mv.contains("flek:hra")), "no eighth raise");
@@ -151,7 +151,7 @@ fn a_goal_is_raised_seven_times_at_most() {
 #[test]
 fn bidding_ends_with_forhonts_silence_or_that_of_both_others_in_a_row() {
     let phase = |moves: &str| {
-        line("", &bells(), &format!("trump H7; talon B7 B8; {moves}")).position().table().phase()
+        line("", &bells(), &format!("trump H7; talon B7 B8; {moves}")).position().public().phase()
     };
     assert_eq!(phase("bid hra; pass; pass"), Phase::Playing);
     assert_eq!(phase("bid hra; bid flek:hra; pass; pass"), Phase::Playing, "forhont is silent");
@@ -205,7 +205,7 @@ fn the_trump_may_be_the_eighth_card_unseen() {
     let line = line(CSM, &bells(), "");
     assert_eq!(legal(&line).last().unwrap(), "trump blind");
     let chosen = common::line(CSM, &bells(), "trump blind; talon B7 B8; colour; good; good");
-    assert_eq!(chosen.position().table().turned(), Some(card("H8")));
+    assert_eq!(chosen.position().public().turned(), Some(card("H8")));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn the_talon_is_written_in_card_order() {
 fn bad_takes_the_talon_for_a_higher_game_and_the_others_are_asked_anew() {
     let taken = line(CSM, &bells(), "trump H7; talon B7 B8; colour; good; bad");
     let position = taken.position();
-    assert_eq!((position.turn(), position.table().declarer()), (Some(seat(2)), seat(2)));
+    assert_eq!((position.turn(), position.public().declarer()), (Some(seat(2)), seat(2)));
     assert!(cards("B7 B8").is_within(position.hand(seat(2))));
     assert_eq!(legal(&taken).len(), 66);
     let moves = "trump H7; talon B7 B8; colour; good; bad; talon L7 B8";
@@ -246,7 +246,7 @@ fn bad_takes_the_talon_for_a_higher_game_and_the_others_are_asked_anew() {
     let again = line(CSM, &bells(), &format!("{moves}; bid betl; good; bad; talon AK AA"));
     assert_eq!(legal(&again), ["bid durch"], "a single decision is still asked");
     let durch = line(CSM, &bells(), &format!("{moves}; bid durch"));
-    assert_eq!(durch.position().table().phase(), Phase::Bidding, "nobody is asked after durch");
+    assert_eq!(durch.position().public().phase(), Phase::Bidding, "nobody is asked after durch");
     assert_eq!(
         (durch.turn(), legal(&durch)),
         (Some(seat(0)), vec!["pass".to_owned(), "bid flek:durch".to_owned()])
@@ -258,7 +258,7 @@ fn in_betl_and_durch_declarer_leads_in_the_natural_order_without_trumps() {
     let moves = "trump H7; talon B7 B8; colour; bad; talon AK AA; bid betl; good; good; pass; pass";
     let line = line(CSM, &bells(), moves);
     assert_eq!(line.turn(), Some(seat(1)));
-    assert!(line.position().table().turned().is_none(), "the trump card is not turned");
+    assert!(line.position().public().turned().is_none(), "the trump card is not turned");
     assert!(legal(&line).contains(&"LK".to_owned()));
     // Hearts are led: whoever has none throws anything; the ten is below the dolník.
     let followed = common::line(CSM, &bells(), &format!("{moves}; L10"));
@@ -299,7 +299,7 @@ fn betl_and_durch_are_never_doubled_by_hearts() {
 #[test]
 fn colour_twice_good_turns_the_trump_and_forhont_bids() {
     let line = line(CSM, &bells(), "trump H7; talon B7 B8; colour; good; good");
-    assert_eq!(line.position().table().turned(), Some(card("H7")));
+    assert_eq!(line.position().public().turned(), Some(card("H7")));
     assert_eq!(line.turn(), Some(seat(0)));
     assert_eq!(legal(&line), ["bid hra", "bid hra sedma", "bid stovka", "bid sedma stovka"]);
 }
@@ -321,8 +321,8 @@ fn an_announced_seven_that_the_partner_beats_in_the_last_trick_is_killed() {
             let chosen = legal(&line).into_iter().min_by_key(place).unwrap();
             line.play(line.game().parse_move(&chosen).unwrap()).unwrap();
         }
-        let table = line.position().table();
-        assert_eq!(table.play().last_seven(), LastSeven::Beaten(seat(1)), "{options}: {:?}", line.moves());
+        let public = line.position().public();
+        assert_eq!(public.play().last_seven(), LastSeven::Beaten(seat(1)), "{options}: {:?}", line.moves());
         let account = line.game().account(line.position());
         let sedma = account.entries.iter().find(|entry| entry.what == "sedma").unwrap();
         assert_eq!(sedma.scores.as_slice(), [2 * worth, -worth, -worth], "hearts, {options}");

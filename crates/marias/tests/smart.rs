@@ -301,7 +301,7 @@ fn s9c_a_card_that_wins_for_now_is_not_fat_if_possible_and_else_the_ace() {
     let line = line("", &deal(hands), "trump H7; talon B7 B8; bid hra; pass; pass; HJ; HA; HK; L7");
     assert_eq!(with_hand(&line, "LJ LQ B9", None), "LJ", "higher leaves are out");
     let mut voids = Voids::default();
-    voids.see(line.position().table().play(), common::seat(0), card("A7"));
+    voids.see(line.position().public().play(), common::seat(0), card("A7"));
     assert_eq!(with_hand(&line, "LQ LA L10", Some(voids)), "LQ", "forhont may trump any leaf");
     assert_eq!(with_hand(&line, "LA L10", Some(voids)), "LA");
 }
@@ -329,7 +329,7 @@ fn signature(options: &str, deals: u64) -> u64 {
         while let Some(seat) = position.turn() {
             let mv = Smart::default().choose(&Sight::of_position(&position, voids));
             if let Move::Play(card) = mv {
-                voids.see(position.table().play(), seat, card);
+                voids.see(position.public().play(), seat, card);
             }
             for byte in mv.to_string().bytes() {
                 signature = mix(signature ^ u64::from(byte));

@@ -28,10 +28,10 @@ fn ending(options: &str, seed: u64, cards: usize) -> Option<Position> {
     let mut position = *line.position();
     let mut rng = fast(seed);
     while !position.is_over()
-        && (position.table().phase() < Phase::Playing || position.table().play().left() > cards)
+        && (position.public().phase() < Phase::Playing || position.public().play().left() > cards)
     {
         let mut mv = position.random_move(&mut rng);
-        if position.table().phase() == Phase::Answering && below(&mut rng, 4) > 0 {
+        if position.public().phase() == Phase::Answering && below(&mut rng, 4) > 0 {
             mv = Move::Good;
         }
         position.play_unchecked(mv);
@@ -41,17 +41,17 @@ fn ending(options: &str, seed: u64, cards: usize) -> Option<Position> {
 
 /// What the end of a deal is worth to declarer's side.
 fn worth(end: &Position, aim: Aim, seven: usize) -> i32 {
-    let table = end.table();
-    let hundred = table.announced(Goal::Stovka).unwrap_or(0);
+    let public = end.public();
+    let hundred = public.announced(Goal::Stovka).unwrap_or(0);
     match aim {
-        Aim::Money => value(table),
-        Aim::Points => points(table, 0) as i32,
-        Aim::Hra => i32::from(points(table, 0) > points(table, 1)),
+        Aim::Money => value(public),
+        Aim::Points => points(public, 0) as i32,
+        Aim::Hra => i32::from(points(public, 0) > points(public, 1)),
         Aim::Sedma => {
-            let took = matches!(table.play().last_seven(), LastSeven::Took(_));
+            let took = matches!(public.play().last_seven(), LastSeven::Took(_));
             i32::from(took == (seven == 0))
         }
-        Aim::Stovka => i32::from((counted_points(table, hundred) >= 100) == (hundred == 0)),
+        Aim::Stovka => i32::from((counted_points(public, hundred) >= 100) == (hundred == 0)),
     }
 }
 
@@ -60,16 +60,16 @@ fn minimax(position: &Position, aim: Aim, seven: usize) -> i32 {
     let Some(turn) = position.turn() else { return worth(position, aim, seven) };
     let moves = position.legal();
     let values = moves.iter().map(|mv| minimax(&position.after(mv), aim, seven));
-    if turn == position.table().declarer() { values.max() } else { values.min() }.unwrap()
+    if turn == position.public().declarer() { values.max() } else { values.min() }.unwrap()
 }
 
 /// The side that holds the trump seven; declarer's if nobody does.
 fn seven_side(position: &Position) -> usize {
-    let Some(trump) = position.table().trump() else { return 0 };
+    let Some(trump) = position.public().trump() else { return 0 };
     let seven = marias::seven(trump);
     let holder = Seat::all(3).find(|seat| position.hand(*seat).contains(seven));
-    let laid = position.table().laid().find(|(_, card)| *card == seven).map(|(seat, _)| seat);
-    holder.or(laid).map_or(0, |seat| position.table().side(seat))
+    let laid = position.public().laid().find(|(_, card)| *card == seven).map(|(seat, _)| seat);
+    holder.or(laid).map_or(0, |seat| position.public().side(seat))
 }
 
 fn compare(solver: &mut OpenHands, position: &Position, what: &str) -> usize {
@@ -78,7 +78,7 @@ fn compare(solver: &mut OpenHands, position: &Position, what: &str) -> usize {
     think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
         let mut meter = Meter::new(thinking, Limits::NONE);
         for aim in Aim::ALL {
-            if position.table().trump().is_none() && aim != Aim::Money {
+            if position.public().trump().is_none() && aim != Aim::Money {
                 assert_eq!(solver.value(position, aim, &mut meter), None, "{what}: there are no points");
                 continue;
             }
@@ -151,7 +151,7 @@ fn no_switch_changes_a_value() {
 /// The second solver: alpha-beta on the rules alone.
 fn slow(position: &Position, aim: Aim, seven: usize, (mut low, mut high): (i32, i32)) -> i32 {
     let Some(turn) = position.turn() else { return worth(position, aim, seven) };
-    let own = turn == position.table().declarer();
+    let own = turn == position.public().declarer();
     let mut best = if own { i32::MIN } else { i32::MAX };
     let moves = position.legal();
     for place in (0..moves.len()).rev() {
@@ -181,7 +181,7 @@ fn longer_endings_are_worth_what_a_slow_solver_says() {
             };
             let seven = seven_side(&position);
             for aim in [Aim::Money, Aim::Points] {
-                if position.table().trump().is_none() && aim != Aim::Money {
+                if position.public().trump().is_none() && aim != Aim::Money {
                     continue;
                 }
                 let plain = slow(&position, aim, seven, (-i32::MAX, i32::MAX));
@@ -202,7 +202,7 @@ fn whole_deals_are_worth_what_a_slow_solver_says() {
     for (place, options) in VARIANTS.iter().enumerate() {
         let Some(position) = (0..20).find_map(|seed| {
             ending(options, 70_000 + 1000 * place as u64 + seed, cards)
-                .filter(|position| position.table().trump().is_some())
+                .filter(|position| position.public().trump().is_some())
         }) else {
             continue;
         };
@@ -219,7 +219,7 @@ fn whole_deals_are_worth_what_a_slow_solver_says() {
 fn every_aim_is_answered_for_every_seat() {
     use game::{Exact, Hosted, NoAnswer};
     let mut line = dealt("", 3);
-    while line.position().table().phase() < Phase::Playing || line.position().table().play().left() > 5 {
+    while line.position().public().phase() < Phase::Playing || line.position().public().play().left() > 5 {
         let first = line.legal()[0];
         line.play(first).unwrap();
     }
@@ -247,11 +247,11 @@ fn every_aim_is_answered_for_every_seat() {
     assert_eq!(money.moves.len(), line.legal().len());
     let solved = answer("points");
     let each = scores(solved.value);
-    let table = line.position().table();
+    let public = line.position().public();
     assert_eq!(solved.unit, Some("points"));
     assert_eq!(each[1], each[2], "a side's points stand for each of its seats");
     let rest = solved.from_here(solved.value).unwrap();
-    assert_eq!(rest[Seat::new(0)] + points(table, 0) as i32, each[0], "declarer is seat 0");
+    assert_eq!(rest[Seat::new(0)] + points(public, 0) as i32, each[0], "declarer is seat 0");
     let hra = scores(answer("hra").value);
     assert_eq!(hra[0] + hra[1], 1);
     assert_eq!(hra[0] == 1, each[0] > each[1]);

@@ -18,7 +18,7 @@ fn played(options: &str, seed: u64, moves: usize) -> Line<Marias> {
     let mut line = Line::new(game, game.deal(&mut deal_stream(seed, 0)));
     while line.moves().len() < moves && line.turn().is_some() {
         let legal = line.legal();
-        let at = match line.position().table().phase() {
+        let at = match line.position().public().phase() {
             Phase::Answering if below(&mut rng, 3) > 0 => 0,
             _ => below(&mut rng, legal.len() as u32) as usize,
         };
@@ -203,7 +203,7 @@ fn worlds_are_what_brute_force_finds() {
                     let view = line.view(viewer);
                     let Some(worlds) = view.all_worlds(3000) else { continue };
                     assert_eq!(view.count_worlds(), Some(worlds.len() as u128));
-                    if line.position().table().phase() != Phase::Playing
+                    if line.position().public().phase() != Phase::Playing
                         || ways(&line, viewer) > deals(10_000, 400_000)
                     {
                         continue;
@@ -248,18 +248,18 @@ fn facts(line: &Line<Marias>, viewer: Viewer) -> Vec<&'static str> {
     let mut facts = Vec::new();
     let mut before = line.game().start(line.deal());
     for mv in line.moves() {
-        let (turn, table) = (before.turn().unwrap(), *before.table());
+        let (turn, public) = (before.turn().unwrap(), *before.public());
         let played = if let Move::Play(card) = mv { Some(*card) } else { None };
         let after = before.after(*mv);
         if !viewer.sees(turn) {
             match mv {
                 Move::Bad => facts.push("takes the talon"),
-                Move::Say(_) if table.seven() != after.table().seven() => facts.push("announces sedma"),
+                Move::Say(_) if public.seven() != after.public().seven() => facts.push("announces sedma"),
                 _ => {}
             }
         }
         if let Some(card) = played.filter(|_| !viewer.sees(turn)) {
-            let (play, trumps) = (table.play(), table.play().trumps());
+            let (play, trumps) = (public.play(), public.play().trumps());
             if let Some((led, best)) = play.led_and_best() {
                 if card.suit() != led.suit() {
                     facts.push("does not follow");
@@ -270,12 +270,12 @@ fn facts(line: &Line<Marias>, viewer: Viewer) -> Vec<&'static str> {
                     facts.push("does not beat");
                 }
             }
-            let declared = |position: &marias::Position| position.table().play().declared(turn).count();
+            let declared = |position: &marias::Position| position.public().play().declared(turn).count();
             if !trumps.is_empty() && marias::HORNIKS.contains(card) {
                 let said = declared(&after) > declared(&before);
                 facts.push(if said { "horník declared" } else { "horník alone" });
             }
-            let held = table.play().declared(turn).any(|suit| suit == card.suit());
+            let held = public.play().declared(turn).any(|suit| suit == card.suit());
             if !trumps.is_empty() && marias::KINGS.contains(card) && !held {
                 facts.push("king before its horník");
             }
@@ -289,7 +289,8 @@ fn facts(line: &Line<Marias>, viewer: Viewer) -> Vec<&'static str> {
 fn ways(line: &Line<Marias>, viewer: Viewer) -> u64 {
     let view = line.view(viewer);
     let own = viewer.seat().unwrap();
-    let held: usize = Seat::all(3).filter(|seat| *seat != own).map(|seat| view.table().hand_size(seat)).sum();
+    let held: usize =
+        Seat::all(3).filter(|seat| *seat != own).map(|seat| view.public().hand_size(seat)).sum();
     let hidden = held + if view.talon().is_empty() { 2 } else { 0 };
     let exchanged = line.moves().iter().filter(|mv| **mv == Move::Bad).count();
     3_u64.pow(hidden as u32) * 1_000_u64.pow(exchanged as u32)

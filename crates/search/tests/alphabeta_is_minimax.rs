@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Brute, Knowing, Maze, Plan, Way, maze::KnowingGirth};
+use common::{Brute, Knowing, Maze, MazePlan, Way, maze::KnowingGirth};
 use game::random::{Fast, below, fast};
 use game::{Limits, LineRules, Position, Report, Worth, think_alone};
 use search::tree::{
@@ -75,7 +75,7 @@ fn any_meaning(rng: &mut Fast) -> AlphaBetaOptions {
     }
 }
 
-fn check_games(plan: impl Fn(&mut Fast) -> Plan, games: u64, deepest: u32) {
+fn check_games(plan: impl Fn(&mut Fast) -> MazePlan, games: u64, deepest: u32) {
     let mut rng = fast(games);
     for seed in 0..games {
         let plan = plan(&mut rng);
@@ -138,12 +138,12 @@ fn check_game<E: Guide<Maze> + Copy>(
 
 #[test]
 fn without_circles() {
-    check_games(|_| Plan::STRAIGHT, 1500, 8);
+    check_games(|_| MazePlan::STRAIGHT, 1500, 8);
 }
 
 #[test]
 fn with_points_instead_of_wins() {
-    check_games(|_| Plan { widest: 20, ..Plan::STRAIGHT }, 500, 8);
+    check_games(|_| MazePlan { widest: 20, ..MazePlan::STRAIGHT }, 500, 8);
 }
 
 #[test]
@@ -152,29 +152,30 @@ fn with_repetition_and_a_limit_of_moves() {
         repetition: [None, Some(2), Some(3), Some(3)][below(rng, 4) as usize],
         move_limit: [None, Some(6 + below(rng, 6))][below(rng, 2) as usize],
     };
-    check_games(|rng| Plan { rules: rules(rng), ..Plan::CIRCULAR }, 1500, 7);
+    check_games(|rng| MazePlan { rules: rules(rng), ..MazePlan::CIRCULAR }, 1500, 7);
 }
 
 #[test]
 fn where_everything_goes_in_circles() {
     let rules = |rng: &mut Fast| LineRules { repetition: Some(2 + below(rng, 2) as u8), move_limit: None };
-    let plan = Plan { levels: 1, rooms_per_level: 8, most_doors: 3, rooms_to_an_end: 6, ..Plan::CIRCULAR };
-    check_games(|rng| Plan { rules: rules(rng), ..plan }, 1000, 9);
+    let plan =
+        MazePlan { levels: 1, rooms_per_level: 8, most_doors: 3, rooms_to_an_end: 6, ..MazePlan::CIRCULAR };
+    check_games(|rng| MazePlan { rules: rules(rng), ..plan }, 1000, 9);
 }
 
 #[test]
 fn at_tables_of_three_and_four() {
-    let plan = Plan { widest: 5, balanced: false, ..Plan::STRAIGHT };
-    check_games(|rng| Plan { seats: 3 + below(rng, 2) as usize, ..plan }, 1000, 7);
-    let plan = Plan { widest: 5, balanced: false, ..Plan::CIRCULAR };
-    check_games(|rng| Plan { seats: 3 + below(rng, 2) as usize, ..plan }, 300, 6);
+    let plan = MazePlan { widest: 5, balanced: false, ..MazePlan::STRAIGHT };
+    check_games(|rng| MazePlan { seats: 3 + below(rng, 2) as usize, ..plan }, 1000, 7);
+    let plan = MazePlan { widest: 5, balanced: false, ..MazePlan::CIRCULAR };
+    check_games(|rng| MazePlan { seats: 3 + below(rng, 2) as usize, ..plan }, 300, 6);
 }
 
 #[test]
 fn a_forced_win_is_found_at_its_distance_even_with_unsound_help() {
     let mut wins = 0;
     for seed in 0..1000 {
-        let maze = Maze::new(Plan::STRAIGHT, seed);
+        let maze = Maze::new(MazePlan::STRAIGHT, seed);
         let Some(_) = maze.turn() else { continue };
         let root = Root::new(maze);
         let truth = Brute { guide: &search::Blind, options: AlphaBetaOptions::plain() }.value(&root, 20);
@@ -231,7 +232,7 @@ fn skipping(maze: &Maze, ply: usize, depth: i32, mut alpha: i32, beta: i32, met:
 fn the_historical_set_of_met_positions_leaves_them_out() {
     let mut differences = 0;
     for seed in 0..500 {
-        let maze = Maze::new(Plan::STRAIGHT, seed);
+        let maze = Maze::new(MazePlan::STRAIGHT, seed);
         let Some(_) = maze.turn() else { continue };
         let endless = search::value::ENDLESS;
         let expected = skipping(&maze, 0, 5, -endless, endless, &mut vec![Vec::new(); 8]);

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Knowing, Maze, Plan, Way};
+use common::{Knowing, Maze, MazePlan, Way};
 use game::random::{below, fast, mix};
 use game::{Ending, Limits, MAX_SEATS, MoveList, Position, Report, Seat, Worth, think_alone};
 use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions, Replacement, TableOptions, Trust};
@@ -111,8 +111,12 @@ fn values_are_those_of_brute_force_and_entries_are_shared() {
     let mut rng = fast(7);
     let (mut shared, mut apart) = ([0; 2], [0; 2]);
     for seed in 0..800 {
-        let plan =
-            Plan { seats: 2 + below(&mut rng, 3) as usize, widest: 9, balanced: false, ..Plan::STRAIGHT };
+        let plan = MazePlan {
+            seats: 2 + below(&mut rng, 3) as usize,
+            widest: 9,
+            balanced: false,
+            ..MazePlan::STRAIGHT
+        };
         let walk = Walk { maze: Maze::new(plan, seed), purse: [0; MAX_SEATS] };
         let Some(me) = walk.turn() else { continue };
         let depth = 2 + below(&mut rng, 5);

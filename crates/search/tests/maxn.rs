@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Knowing, Maze, Plan, Way};
+use common::{Knowing, Maze, MazePlan, Way};
 use game::random::{below, fast};
 use game::{Limits, LineRules, MoveList, Position, Report, Seat, Worth, think_alone};
 use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions, ValueBounds};
@@ -72,11 +72,11 @@ fn values(report: &Report<Way>) -> Vec<(Way, i32)> {
 fn every_move_of_thousands_of_games() {
     let mut rng = fast(3);
     for seed in 0..2000 {
-        let shape = if seed % 2 == 0 { Plan::STRAIGHT } else { Plan::CIRCULAR };
+        let shape = if seed % 2 == 0 { MazePlan::STRAIGHT } else { MazePlan::CIRCULAR };
         let move_limit = (below(&mut rng, 3) == 0).then(|| 3 + below(&mut rng, 5));
         let rules = LineRules { move_limit, ..shape.rules };
         let seats = 2 + below(&mut rng, 3) as usize;
-        let maze = Maze::new(Plan { seats, widest: 5, rules, ..shape }, seed);
+        let maze = Maze::new(MazePlan { seats, widest: 5, rules, ..shape }, seed);
         let Some(me) = maze.turn() else { continue };
         let depth = 1 + below(&mut rng, 6);
         let aim = [Aim::Own, Aim::Win, Aim::Margin][below(&mut rng, 3) as usize];
@@ -117,7 +117,7 @@ fn every_move_of_thousands_of_games() {
 
 #[test]
 fn a_table_saves_nodes_and_nothing_else() {
-    let plan = Plan { seats: 3, widest: 5, ..Plan::STRAIGHT };
+    let plan = MazePlan { seats: 3, widest: 5, ..MazePlan::STRAIGHT };
     let (mut with, mut without) = (0, 0);
     for seed in 0..300 {
         let maze = Maze::new(plan, seed);
@@ -137,7 +137,7 @@ fn a_table_saves_nodes_and_nothing_else() {
 
 #[test]
 fn bounds_save_nodes_and_nothing_else() {
-    let plan = Plan { seats: 3, widest: 1, ..Plan::STRAIGHT };
+    let plan = MazePlan { seats: 3, widest: 1, ..MazePlan::STRAIGHT };
     let bounds = ValueBounds { lowest: -2, highest: 2, total: 0 };
     let (mut with, mut without) = (0, 0);
     for seed in 0..300 {
@@ -159,7 +159,7 @@ fn bounds_save_nodes_and_nothing_else() {
 #[test]
 fn at_a_table_of_two_it_is_minimax() {
     for seed in 0..300 {
-        let maze = Maze::new(Plan { widest: 9, ..Plan::STRAIGHT }, seed);
+        let maze = Maze::new(MazePlan { widest: 9, ..MazePlan::STRAIGHT }, seed);
         let Some(_) = maze.turn() else { continue };
         let root = Root::new(maze);
         let limits = Limits::depth(6);

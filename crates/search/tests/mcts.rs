@@ -5,7 +5,7 @@ mod common;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use common::{Brute, Knowing, Maze, Plan, Way};
+use common::{Brute, Knowing, Maze, MazePlan, Way};
 use game::random::{fast, mix};
 use game::{Clock, Limits, LineRules, NoClock, Position, Report, Seat, Stop, Thinking, Worth, think_alone};
 use search::example::{Board, Cell, TicTacToe};
@@ -14,7 +14,7 @@ use search::tree::AlphaBetaOptions;
 use search::{Blind, Guide, Reward, Root};
 
 /// Small games without circles, a few decisions deep.
-const TINY: Plan = Plan { levels: 5, rooms_per_level: 4, most_doors: 3, ..Plan::STRAIGHT };
+const TINY: MazePlan = MazePlan { levels: 5, rooms_per_level: 4, most_doors: 3, ..MazePlan::STRAIGHT };
 
 const PROVING: UctOptions = UctOptions {
     limits: Limits::NONE,
@@ -108,7 +108,7 @@ fn proven(worth: Worth) -> Option<(i32, u32)> {
     }
 }
 
-fn check_proofs(plan: Plan, options: UctOptions, games: u64, what: &str) {
+fn check_proofs(plan: MazePlan, options: UctOptions, games: u64, what: &str) {
     for seed in 0..games {
         let maze = Maze::new(plan, seed);
         if maze.turn().is_none() {
@@ -143,11 +143,11 @@ fn the_solver_proves_the_value_with_every_enhancement() {
 
 #[test]
 fn the_solver_proves_draws_by_repetition_and_by_the_limit_of_moves() {
-    let circles = Plan { levels: 2, rooms_per_level: 3, most_doors: 2, ..Plan::CIRCULAR };
+    let circles = MazePlan { levels: 2, rooms_per_level: 3, most_doors: 2, ..MazePlan::CIRCULAR };
     let repetition = LineRules { repetition: Some(2), move_limit: None };
-    check_proofs(Plan { rules: repetition, ..circles }, PROVING, 300, "repetition");
+    check_proofs(MazePlan { rules: repetition, ..circles }, PROVING, 300, "repetition");
     let limit = LineRules { repetition: None, move_limit: Some(7) };
-    check_proofs(Plan { rules: limit, ..circles }, PROVING, 300, "limit of moves");
+    check_proofs(MazePlan { rules: limit, ..circles }, PROVING, 300, "limit of moves");
 }
 
 /// Everybody for themselves; of equally good moves the first or the last.
@@ -170,7 +170,7 @@ fn max_n(position: &Maze, last: bool) -> [f64; 4] {
 fn proofs_at_a_table_of_three_hold_whatever_indifferent_seats_do() {
     let mut proofs = 0;
     for seed in 0..400 {
-        let maze = Maze::new(Plan { seats: 3, widest: 3, ..TINY }, seed);
+        let maze = Maze::new(MazePlan { seats: 3, widest: 3, ..TINY }, seed);
         let Some(me) = maze.turn() else { continue };
         let root = Root::new(maze);
         let report = search(&root, PROVING, 5_000, seed);
@@ -222,7 +222,7 @@ fn shallow_minimax_sees_at_once_what_playouts_see_late() {
 
 #[test]
 fn the_same_seed_gives_the_same_search_with_every_enhancement() {
-    let root = Root::new(Maze::new(Plan { levels: 8, ..TINY }, 3));
+    let root = Root::new(Maze::new(MazePlan { levels: 8, ..TINY }, 3));
     for (name, options) in enhanced() {
         let options = UctOptions { solver: false, ..options };
         assert_eq!(search(&root, options, 400, 3), search(&root, options, 400, 3), "{name}");
@@ -414,7 +414,7 @@ fn partners_share_their_results() {
     // Where sides are made up at random, a seat with a partner is happy with the partner's win.
     let mut with_partner = 0;
     for seed in 0..300 {
-        let maze = Maze::new(Plan { seats: 3, widest: 2, ..TINY }, seed);
+        let maze = Maze::new(MazePlan { seats: 3, widest: 2, ..TINY }, seed);
         let Some(me) = maze.turn() else { continue };
         let sides = maze.sides();
         let partner = Seat::all(3).find(|seat| *seat != me && sides[seat.index()] == sides[me.index()]);

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Brute, Maze, Plan, Way};
+use common::{Brute, Maze, MazePlan, Way};
 use game::random::fast;
 use game::{Limits, Position, Report, Worth, think_alone};
 use search::example::{Board, Cell, TicTacToe};
@@ -11,7 +11,7 @@ use search::tree::AlphaBetaOptions;
 use search::{Blind, FlatMonteOptions, Reward, Root, flat_monte};
 
 /// Small games without circles: two or three decisions deep.
-const TINY: Plan = Plan { levels: 4, rooms_per_level: 4, most_doors: 3, ..Plan::STRAIGHT };
+const TINY: MazePlan = MazePlan { levels: 4, rooms_per_level: 4, most_doors: 3, ..MazePlan::STRAIGHT };
 
 fn uct(root: &Root<Maze>, options: UctOptions, iterations: u64) -> Report<Way> {
     think_alone(Limits::iterations(iterations), |thinking| {
@@ -103,7 +103,7 @@ fn three_seats_each_play_for_themselves() {
     // game decided at once takes the win.
     let mut wins = 0;
     for seed in 0..600 {
-        let maze = Maze::new(Plan { seats: 3, widest: 3, ..TINY }, seed);
+        let maze = Maze::new(MazePlan { seats: 3, widest: 3, ..TINY }, seed);
         let Some(me) = maze.turn() else { continue };
         let root = Root::new(maze);
         let at_once = root.position.legal().into_iter().find(|mv| {

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Brute, Knowing, Maze, Plan};
+use common::{Brute, Knowing, Maze, MazePlan};
 use game::{Limits, NoClock, Position, Report, Stop, Thinking, Worth, think_alone};
 use search::example::{Board, TicTacToe};
 use search::tree::{AlphaBeta, AlphaBetaOptions, TableOptions, Trust};
@@ -29,7 +29,7 @@ fn small_table() -> AlphaBetaOptions {
 #[test]
 fn threads_do_not_change_values() {
     for seed in 0..300 {
-        let plan = if seed % 2 == 0 { Plan::STRAIGHT } else { Plan::CIRCULAR };
+        let plan = if seed % 2 == 0 { MazePlan::STRAIGHT } else { MazePlan::CIRCULAR };
         let maze = Maze::new(plan, seed);
         let Some(_) = maze.turn() else { continue };
         let root = Root::new(maze);

@@ -6,7 +6,7 @@
 
 mod common;
 
-use common::{Maze, Plan};
+use common::{Maze, MazePlan};
 use game::{Limits, LineRules, MoveList, Position, Worth, think_alone};
 use search::tree::{AlphaBeta, AlphaBetaOptions, PathCare, TableOptions};
 use search::value::{Aim, WIN, distance};
@@ -52,7 +52,7 @@ fn step(position: &Maze, positions: &[Maze], values: &[i32]) -> i32 {
     best.expect("somebody is to move, so there is a move")
 }
 
-fn check(plan: Plan, games: u64, options: AlphaBetaOptions) {
+fn check(plan: MazePlan, games: u64, options: AlphaBetaOptions) {
     let mut decided = [0; 3];
     for seed in 0..games {
         let maze = Maze::new(plan, seed);
@@ -77,13 +77,13 @@ fn check(plan: Plan, games: u64, options: AlphaBetaOptions) {
 fn wins_losses_and_their_distances_are_those_of_the_graph() {
     for times in [2, 3] {
         let rules = LineRules { repetition: Some(times), move_limit: None };
-        let plan = Plan {
+        let plan = MazePlan {
             levels: 1,
             rooms_per_level: 16,
             most_doors: 3,
             rooms_to_an_end: 5,
             rules,
-            ..Plan::CIRCULAR
+            ..MazePlan::CIRCULAR
         };
         for path_care in [PathCare::Exact, PathCare::Practical] {
             for (first_repetition, deepening) in [(false, true), (true, true), (true, false)] {

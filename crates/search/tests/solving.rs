@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Brute, Knowing, Maze, Plan, Way};
+use common::{Brute, Knowing, Maze, MazePlan, Way};
 use game::random::{below, fast};
 use game::{Limits, Position, Worth, think_alone};
 use search::example::TicTacToe;
@@ -33,7 +33,7 @@ fn every_move_of_thousands_of_games_is_solved() {
     let mut rng = fast(8);
     for seed in 0..1500 {
         let seats = 2 + below(&mut rng, 3) as usize;
-        let maze = Maze::new(Plan { seats, widest: 5, ..Plan::STRAIGHT }, seed);
+        let maze = Maze::new(MazePlan { seats, widest: 5, ..MazePlan::STRAIGHT }, seed);
         let Some(_) = maze.turn() else { continue };
         let aim = [Aim::Win, Aim::Margin, Aim::Own][below(&mut rng, 3) as usize];
         let against = [Against::Everybody, Against::OtherSides][below(&mut rng, 2) as usize];
@@ -96,7 +96,7 @@ fn a_solver_that_is_stopped_says_what_it_knows() {
 
 #[test]
 fn minimal_windows_save_nodes() {
-    let plan = Plan { levels: 9, rooms_per_level: 8, widest: 30, ..Plan::STRAIGHT };
+    let plan = MazePlan { levels: 9, rooms_per_level: 8, widest: 30, ..MazePlan::STRAIGHT };
     let (mut open, mut questions) = (0, 0);
     for seed in 0..200 {
         let maze = Maze::new(plan, seed);

@@ -23,7 +23,7 @@ fn hands(cards: usize, count: u64) -> Vec<Position> {
             position.play_unchecked(mv);
         }
         let mut rng = fast(index);
-        while position.hand(Seat::new(0)).len() > cards || !position.table().trick().is_empty() {
+        while position.hand(Seat::new(0)).len() > cards || !position.public().trick().is_empty() {
             let mv = position.random_move(&mut rng);
             position.play_unchecked(mv);
         }

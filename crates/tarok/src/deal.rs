@@ -6,7 +6,7 @@ use game::{NotationError, Rng, Seat};
 
 use crate::SEATS;
 use crate::counting::TAROKS;
-use crate::table::{HAND, TALON};
+use crate::public_state::{HAND, TALON};
 
 /// The hands and the talon. Written hand by hand, then the talon in its order, with `/` between.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,6 @@
 //! Following, beating and winning on places in the pack: the one statement of them.
 //!
-//! The public rules ([`duty`](crate::duty), [`Table`](crate::Table)) and the bare hands of searches ([`bare`](crate::bare))
+//! The public rules ([`duty`](crate::duty), [`PublicState`](crate::PublicState)) and the bare hands of searches ([`bare`](crate::bare))
 //! both call what is here.
 
 use crate::SEATS;

@@ -7,19 +7,19 @@ use serde_json::Value;
 use crate::choices::Choice;
 use crate::moves::Discard;
 use crate::reveal::Due;
-use crate::{Contract, Known, Move, Position, Reveal, SEATS, Seen, Table, Tarok, TarokView, show};
+use crate::{Contract, Known, Move, Position, PublicState, Reveal, SEATS, Seen, Tarok, TarokView, show};
 
 impl Hidden for Tarok {
-    type Table = Table;
+    type PublicState = PublicState;
     type Known = Known;
     type Fit = Fit<cards::Tarok>;
     type Due = Due;
 
-    fn table_of(position: &Position) -> &Table {
-        position.table()
+    fn public_of(position: &Position) -> &PublicState {
+        position.public()
     }
 
-    fn due(&self, before: Option<&Table>, after: &Table, viewer: Viewer) -> Vec<Due> {
+    fn due(&self, before: Option<&PublicState>, after: &PublicState, viewer: Viewer) -> Vec<Due> {
         let Some(before) = before else {
             let hands = Seat::all(SEATS).filter(|seat| viewer.sees(*seat)).map(Due::Hand);
             return hands.chain((viewer == Viewer::All).then_some(Due::Talon)).collect();
@@ -51,15 +51,15 @@ impl Hidden for Tarok {
     }
 
     fn blank(&self, _: Viewer) -> Known {
-        Known::blank(self.table())
+        Known::blank(self.public_at_start())
     }
 
-    fn table(known: &Known) -> &Table {
-        known.table()
+    fn public(known: &Known) -> &PublicState {
+        known.public()
     }
 
-    fn to_decide(table: &Table) -> Option<Seat> {
-        table.turn()
+    fn to_decide(public: &PublicState) -> Option<Seat> {
+        public.turn()
     }
 
     fn decide(
@@ -81,7 +81,7 @@ impl Hidden for Tarok {
     }
 
     fn legal_of(&self, known: &Known, seat: Seat) -> Vec<Move> {
-        let choice: Choice = known.table().choice(known.held(seat));
+        let choice: Choice = known.public().choice(known.held(seat));
         (0..choice.len()).map(|place| choice.get(place)).collect()
     }
 

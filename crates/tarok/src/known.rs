@@ -7,9 +7,9 @@ use game::{Contradiction, Rng, Seat, Viewer};
 
 use crate::counting::{KINGS, NEVER_DISCARDED, TAROKS};
 use crate::moves::Discard;
+use crate::public_state::{HAND, TALON};
 use crate::reveal::Due;
-use crate::table::{HAND, TALON};
-use crate::{Contract, Deal, Move, Phase, Position, Reveal, SEATS, Seen, Table};
+use crate::{Contract, Deal, Move, Phase, Position, PublicState, Reveal, SEATS, Seen};
 
 /// A finished trick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub struct LastTrick {
 /// The certain facts of one viewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
-    table: Table,
+    public: PublicState,
     cards: Knowledge<Tarok>,
     hands: [Place; SEATS],
     /// The talon as long as its order matters.
@@ -47,7 +47,7 @@ pub struct Known {
 
 impl Known {
     /// Nothing has been shown. All that is known is that every hand was dealt a tarok.
-    pub(crate) fn blank(table: Table) -> Known {
+    pub(crate) fn blank(public: PublicState) -> Known {
         let mut cards = Knowledge::new(CardSet::ALL);
         let hands = [cards.hand(HAND), cards.hand(HAND), cards.hand(HAND)];
         let talon = cards.pile(TALON);
@@ -56,7 +56,7 @@ impl Known {
             cards.at_least_one(hand, TAROKS).expect("there is room for three facts");
         }
         Known {
-            table,
+            public,
             cards,
             hands,
             talon,
@@ -71,8 +71,8 @@ impl Known {
     }
 
     /// What everybody sees.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// Where the cards lie, as far as it is known.
@@ -127,13 +127,13 @@ impl Known {
 
     /// A word that anybody can judge: it does not depend on cards.
     fn say(&mut self, seat: Seat, mv: Move) -> Result<(), Contradiction> {
-        if !self.table.choice(CardSet::NONE).contains(mv) {
+        if !self.public.choice(CardSet::NONE).contains(mv) {
             return Err(Contradiction(format!("seat {seat} cannot say {mv}")));
         }
         match mv {
             Move::Bid(_) | Move::Pass => {
-                self.table.bid(mv);
-                if matches!(self.table.contract(), Some(Contract::Solo | Contract::Beggar)) {
+                self.public.bid(mv);
+                if matches!(self.public.contract(), Some(Contract::Solo | Contract::Beggar)) {
                     self.cards.pass_unseen(self.talon, self.closed, TALON, CardSet::NONE)?;
                 }
             }
@@ -141,11 +141,11 @@ impl Known {
                 let Some(talon) = self.order else {
                     return Err(Contradiction("the talon is to be shown first".into()));
                 };
-                let cards = self.table.take_group(&talon, group);
+                let cards = self.public.take_group(&talon, group);
                 self.cards.pick(self.talon, self.hands[seat.index()], cards)?;
             }
-            Move::Announce(items) => self.table.announce(items),
-            Move::Kontra(items) => self.table.kontra(items),
+            Move::Announce(items) => self.public.announce(items),
+            Move::Kontra(items) => self.public.kontra(items),
             Move::Discard(_) | Move::Card(_) => {
                 return Err(Contradiction(format!("{mv} is no word")));
             }
@@ -161,13 +161,13 @@ impl Known {
         hidden: usize,
     ) -> Result<(), Contradiction> {
         let odd = || Contradiction(format!("seat {seat} cannot lay this away"));
-        if self.table.phase() != Phase::Discard || known.len() + hidden != self.table.group_size() {
+        if self.public.phase() != Phase::Discard || known.len() + hidden != self.public.group_size() {
             return Err(odd());
         }
         let hand = self.hands[seat.index()];
         if viewer.sees(seat) {
             let discard = Discard::of(known).filter(|_| hidden == 0).ok_or_else(odd)?;
-            if !self.table.choice(self.held(seat)).contains(Move::Discard(discard)) {
+            if !self.public.choice(self.held(seat)).contains(Move::Discard(discard)) {
                 return Err(odd());
             }
         } else if !known.is_within(TAROKS - NEVER_DISCARDED) {
@@ -175,27 +175,27 @@ impl Known {
         }
         self.cards.pass(hand, self.laid_away, known)?;
         self.cards.pass_unseen(hand, self.laid_away, hidden, NEVER_DISCARDED | TAROKS)?;
-        if self.table.rules().discards_forced && known.meets(TAROKS) {
+        if self.public.rules().discards_forced && known.meets(TAROKS) {
             // A tarok goes only where suit cards are lacking: none but kings were kept.
             self.cards.lacks(hand, !(TAROKS | KINGS))?;
         }
-        self.table.discard(known & TAROKS);
+        self.public.discard(known & TAROKS);
         Ok(())
     }
 
     fn play(&mut self, seat: Seat, card: Card<Tarok>) -> Result<(), Contradiction> {
-        if self.table.phase() != Phase::Card {
+        if self.public.phase() != Phase::Card {
             return Err(Contradiction("no card can be played now".into()));
         }
-        let duties = self.table.duties();
+        let duties = self.public.duties();
         let mut trick = Trick::default();
-        for card in self.table.trick() {
+        for card in self.public.trick() {
             duties.play_unchecked(&mut trick, *card);
         }
         self.cards.play(self.hands[seat.index()], card, duties.barring(&trick, card))?;
         self.played_by[seat.index()].insert(card);
-        let laid: ArrayVec<(Seat, Card<Tarok>), SEATS> = self.table.laid().chain([(seat, card)]).collect();
-        if let Some(taker) = self.table.play(card) {
+        let laid: ArrayVec<(Seat, Card<Tarok>), SEATS> = self.public.laid().chain([(seat, card)]).collect();
+        if let Some(taker) = self.public.play(card) {
             let cards = [laid[0].1, laid[1].1, laid[2].1];
             self.last_trick = Some(LastTrick { leader: laid[0].0, cards, taker });
         }
@@ -216,7 +216,7 @@ impl Known {
                 self.cards.draw(self.talon, self.given)?;
                 self.cards.show(self.given, card.alone())?;
                 self.gifts.push(*card);
-                self.table.give(*card);
+                self.public.give(*card);
                 Ok(())
             }
             _ => Err(Contradiction(format!("{due} is to be shown now"))),
@@ -237,7 +237,7 @@ impl Known {
                 *place = card;
             }
         }
-        Position::of(self.table, hands, talon, placed.cards(self.laid_away))
+        Position::of(self.public, hands, talon, placed.cards(self.laid_away))
     }
 
     /// The deal that leads to a world.
@@ -247,10 +247,10 @@ impl Known {
         for (place, gift) in talon.iter_mut().zip(&self.gifts) {
             *place = *gift;
         }
-        if let (Some(declarer), Some(group)) = (self.table.declarer(), self.table.group()) {
+        if let (Some(declarer), Some(group)) = (self.public.declarer(), self.public.group()) {
             let hand = &mut hands[declarer.index()];
             *hand |= world.discards();
-            *hand -= self.table.group_of(&talon, group);
+            *hand -= self.public.group_of(&talon, group);
         }
         match self.order {
             Some(order) => talon = order,

@@ -33,7 +33,7 @@ fn played(seed: u64, number: u64, worlds: u64) -> String {
     while let Some(seat) = line.turn() {
         let view = line.view(seat.into());
         let own = mix(seed ^ mix(number << 8 | moves.len() as u64));
-        let words = line.position().table().phase() != Phase::Card;
+        let words = line.position().public().phase() != Phase::Card;
         let limits = Limits::iterations(if words { 10 * worlds } else { worlds });
         let mv = think_alone(limits, |thinking| think(&view, own, thinking));
         moves.push(mv.to_string());

@@ -4,7 +4,7 @@
 //! cards count by threes, 70 points in all, and more than 35 win.
 //!
 //! * [`Tarok`] is the game with its options, [`Preset`] a named set of [`Rules`], [`Contract`] what is played.
-//! * [`Position`] is the whole truth, a plain value; [`Table`] is the part of it that everybody sees.
+//! * [`Position`] is the whole truth, a plain value; [`PublicState`] is the part of it that everybody sees.
 //! * [`Known`] is what one viewer has understood: own hand, the opened talon, everything said and played.
 //!
 //! # Words
@@ -34,7 +34,7 @@
 //!             DQ DK CQ CK T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16/T17 T18 T19 T20 T21 T22";
 //! let line = game.parse_position(&format!("{deal} | pass; pass; bid three; talon 2")).unwrap();
 //! assert_eq!(game.decision(line.position()), "discard");
-//! assert_eq!(line.position().table().left().to_string(), "T17 T18 T19", "what is left belongs to the defenders");
+//! assert_eq!(line.position().public().left().to_string(), "T17 T18 T19", "what is left belongs to the defenders");
 //! assert_eq!(line.legal()[0].to_string(), "discard H4 H3 H2");
 //! ```
 
@@ -58,6 +58,7 @@ mod objection;
 mod options;
 mod players;
 mod position;
+mod public_state;
 mod quests;
 mod reveal;
 mod rules;
@@ -65,7 +66,6 @@ mod scoring;
 mod show;
 mod solving;
 mod stakes;
-mod table;
 mod tactics;
 mod tarok;
 
@@ -78,10 +78,10 @@ pub use item::Items;
 pub use known::Known;
 pub use moves::{Discard, Move, Seen};
 pub use position::Position;
+pub use public_state::{Phase, PublicState};
 pub use reveal::Reveal;
 pub use rules::{Preset, Rules};
 pub use solving::{Aim, OpenHands, each_for_himself};
 pub(crate) use solving::{Answers, Worths, before};
 pub use stakes::{Defender, Stakes};
-pub use table::{Phase, Table};
 pub use tarok::{SEATS, Tarok, TarokView};

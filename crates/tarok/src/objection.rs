@@ -4,9 +4,9 @@ use cards::{Card, CardSet, Tarok};
 
 use crate::counting::PAGAT;
 use crate::duty::following;
-use crate::{Contract, Items, Move, NEVER_DISCARDED, Phase, Table};
+use crate::{Contract, Items, Move, NEVER_DISCARDED, Phase, PublicState};
 
-impl Table {
+impl PublicState {
     /// What is wrong with a decision of the seat whose turn it is, which holds these cards; `None` if it is legal, or the
     /// deal is over.
     pub(crate) fn objection(&self, hand: CardSet<Tarok>, mv: Move) -> Option<String> {
@@ -144,8 +144,8 @@ mod tests {
         let hands = hands.map(|cards| cards.parse::<CardSet<Tarok>>().unwrap());
         let rest = !(hands[0] | hands[1] | hands[2]);
         let talon: Vec<Card<Tarok>> = rest.iter().take(6).collect();
-        let table = *line.position().table();
-        let mut position = Position::of(table, hands, talon.try_into().unwrap(), CardSet::NONE);
+        let public = *line.position().public();
+        let mut position = Position::of(public, hands, talon.try_into().unwrap(), CardSet::NONE);
         for mv in game.parse_moves(laid).unwrap() {
             position.play_unchecked(mv);
         }

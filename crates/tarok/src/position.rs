@@ -1,4 +1,4 @@
-//! The whole truth: the table, every hand, the talon, what was laid away.
+//! The whole truth: the public state, every hand, the talon, what was laid away.
 
 use cards::{Card, CardSet, Tarok};
 use game::random::{below, mix};
@@ -6,8 +6,8 @@ use game::{Ending, MAX_SEATS, Rng, Seat};
 
 use crate::choices::{Choice, Moves};
 use crate::counting::TAROKS;
-use crate::table::TALON;
-use crate::{Contract, Deal, Move, Phase, SEATS, Table};
+use crate::public_state::TALON;
+use crate::{Contract, Deal, Move, Phase, PublicState, SEATS};
 
 /// What stands where a card of the talon was, so that equal positions are equal bit by bit.
 const GIVEN: Card<Tarok> = Card::at(0);
@@ -29,7 +29,7 @@ const GIVEN: Card<Tarok> = Card::at(0);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     hands: [CardSet<Tarok>; SEATS],
-    table: Table,
+    public: PublicState,
     /// The talon in its order. Once it is closed for good (solo, beggar) the order means nothing, and it is that of
     /// the pack; cards given away in klop are [`GIVEN`].
     talon: [Card<Tarok>; TALON],
@@ -39,22 +39,22 @@ pub struct Position {
 
 impl Position {
     /// The position after the deal.
-    pub(crate) fn new(table: Table, deal: &Deal) -> Position {
+    pub(crate) fn new(public: PublicState, deal: &Deal) -> Position {
         let hands = [0, 1, 2].map(|seat| deal.hand(Seat::new(seat)).iter().copied().collect());
         let mut talon = [GIVEN; TALON];
         talon.copy_from_slice(deal.talon());
-        Position { hands, table, talon, discards: CardSet::NONE }
+        Position { hands, public, talon, discards: CardSet::NONE }
     }
 
     /// A position in the middle of a deal. Cards of the talon that were given away may be anything.
     pub(crate) fn of(
-        table: Table,
+        public: PublicState,
         hands: [CardSet<Tarok>; SEATS],
         talon: [Card<Tarok>; TALON],
         discards: CardSet<Tarok>,
     ) -> Position {
-        let mut position = Position { hands, table, talon, discards };
-        for given in &mut position.talon[..table.gifts()] {
+        let mut position = Position { hands, public, talon, discards };
+        for given in &mut position.talon[..public.gifts()] {
             *given = GIVEN;
         }
         if position.order_means_nothing() {
@@ -65,13 +65,13 @@ impl Position {
 
     /// Whether the talon stays closed for good.
     pub(crate) fn order_means_nothing(&self) -> bool {
-        matches!(self.table.contract(), Some(Contract::Solo | Contract::Beggar))
+        matches!(self.public.contract(), Some(Contract::Solo | Contract::Beggar))
     }
 
     /// What everybody sees.
     #[inline]
-    pub const fn table(&self) -> &Table {
-        &self.table
+    pub const fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// The cards that a seat holds.
@@ -82,7 +82,7 @@ impl Position {
 
     /// The talon as it was dealt; in klop only what has not been given away.
     pub fn talon(&self) -> &[Card<Tarok>] {
-        &self.talon[self.table.gifts()..]
+        &self.talon[self.public.gifts()..]
     }
 
     pub(crate) const fn whole_talon(&self) -> &[Card<Tarok>; TALON] {
@@ -97,7 +97,7 @@ impl Position {
     /// The same cards as if a seat had won the auction with this game: what a player imagines before it bids.
     #[must_use]
     pub(crate) fn declared(mut self, declarer: Seat, contract: Contract) -> Position {
-        self.table.declare(declarer, contract);
+        self.public.declare(declarer, contract);
         if self.order_means_nothing() {
             self.talon.sort_unstable();
         }
@@ -110,7 +110,7 @@ impl Position {
     }
 
     fn choice(&self) -> Choice {
-        self.table.choice(self.hands[self.table.mover().index()])
+        self.public.choice(self.hands[self.public.mover().index()])
     }
 
     /// Whatever happens before the first card.
@@ -118,32 +118,32 @@ impl Position {
     fn prepare(&mut self, mv: Move) {
         match mv {
             Move::Bid(_) | Move::Pass => {
-                self.table.bid(mv);
+                self.public.bid(mv);
                 if self.order_means_nothing() {
                     self.talon.sort_unstable();
                 }
             }
             Move::Talon(group) => {
-                let cards = self.table.take_group(&self.talon, group);
-                self.hands[self.table.mover().index()] |= cards;
+                let cards = self.public.take_group(&self.talon, group);
+                self.hands[self.public.mover().index()] |= cards;
             }
             Move::Discard(discard) => {
                 self.discards = discard.cards();
-                self.hands[self.table.mover().index()] -= self.discards;
-                self.table.discard(self.discards & TAROKS);
+                self.hands[self.public.mover().index()] -= self.discards;
+                self.public.discard(self.discards & TAROKS);
             }
-            Move::Announce(items) => self.table.announce(items),
-            Move::Kontra(items) => self.table.kontra(items),
+            Move::Announce(items) => self.public.announce(items),
+            Move::Kontra(items) => self.public.kontra(items),
             Move::Card(_) => {}
         }
     }
 
     #[inline]
     fn play_card(&mut self, card: Card<Tarok>) {
-        self.hands[self.table.mover().index()].remove(card);
-        if self.table.play(card).is_some() && self.table.gives() {
-            let gift = &mut self.talon[self.table.tricks_played() - 1];
-            self.table.give(*gift);
+        self.hands[self.public.mover().index()].remove(card);
+        if self.public.play(card).is_some() && self.public.gives() {
+            let gift = &mut self.talon[self.public.tricks_played() - 1];
+            self.public.give(*gift);
             *gift = GIVEN;
         }
     }
@@ -167,7 +167,7 @@ impl game::Position for Position {
 
     #[inline]
     fn turn(&self) -> Option<Seat> {
-        self.table.turn()
+        self.public.turn()
     }
 
     fn legal_into(&self, moves: &mut Moves) {
@@ -187,13 +187,13 @@ impl game::Position for Position {
     }
 
     fn objection(&self, mv: Move) -> Option<String> {
-        self.table.objection(self.hands[self.table.mover().index()], mv)
+        self.public.objection(self.hands[self.public.mover().index()], mv)
     }
 
     #[inline]
     fn random_move<R: Rng>(&self, rng: &mut R) -> Move {
-        if self.table.phase() == Phase::Card {
-            let cards = self.table.playable(self.hands[self.table.mover().index()]);
+        if self.public.phase() == Phase::Card {
+            let cards = self.public.playable(self.hands[self.public.mover().index()]);
             return Move::Card(cards.any(rng).expect("the deal is not over"));
         }
         any_of(&self.choice(), rng)
@@ -208,7 +208,7 @@ impl game::Position for Position {
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.table.ending()
+        self.public.ending()
     }
 
     fn key(&self) -> u64 {
@@ -219,14 +219,14 @@ impl game::Position for Position {
         }
         add(self.talon.iter().fold(1, |bits, card| bits << 8 | card.index() as u64));
         add(self.discards.bits());
-        for code in self.table.codes() {
+        for code in self.public.codes() {
             add(code);
         }
         key
     }
 
     fn sides(&self) -> [u8; MAX_SEATS] {
-        match self.table.declarer() {
+        match self.public.declarer() {
             None => [0, 1, 2, 3],
             Some(declarer) => [0, 1, 2, 3].map(|seat| u8::from(seat != declarer.index())),
         }

@@ -22,13 +22,13 @@ const CARDS: std::ops::RangeInclusive<usize> = 4..=7;
 
 /// Whether a quest makes sense for whoever is to play.
 pub(crate) fn can_ask(position: &Position, quest: &Quest) -> bool {
-    let table = position.table();
-    let (Some(seat), Some(contract)) = (position.turn(), table.contract()) else { return false };
+    let public = position.public();
+    let (Some(seat), Some(contract)) = (position.turn(), public.contract()) else { return false };
     let hand = position.hand(seat);
-    if table.phase() != Phase::Card || !CARDS.contains(&hand.len()) {
+    if public.phase() != Phase::Card || !CARDS.contains(&hand.len()) {
         return false;
     }
-    let declares = table.declarer() == Some(seat);
+    let declares = public.declarer() == Some(seat);
     match quest.name {
         "mond" => {
             let mut others = Seat::all(SEATS).filter(|other| *other != seat);
@@ -47,8 +47,8 @@ pub(crate) fn can_ask(position: &Position, quest: &Quest) -> bool {
 pub(crate) fn first_sight(position: &Position) -> Option<Move> {
     let seat = position.turn()?;
     let hand = position.hand(seat);
-    Some(match position.table().phase() {
-        Phase::Card => Move::Card(card(position, position.table().playable(hand))?),
+    Some(match position.public().phase() {
+        Phase::Card => Move::Card(card(position, position.public().playable(hand))?),
         Phase::Bid => bid(position, hand),
         // The rest is no matter of chance.
         _ => thumb::decision(position, &mut fast(0)),
@@ -58,16 +58,16 @@ pub(crate) fn first_sight(position: &Position) -> Option<Move> {
 /// In a game that is to lead to a quest: the weakest hand bids beggar, nobody bids against a klop, and a card whose fate is
 /// asked is held back, with the one that threatens it.
 pub(crate) fn toward(position: &Position, quest: &Quest) -> Option<Move> {
-    let table = position.table();
+    let public = position.public();
     let own = position.turn()?;
     let held_back = match quest.name {
         "mond" => MOND.alone() | SKIS.alone(),
         "pagat" => PAGAT.alone(),
         _ => CardSet::NONE,
     };
-    match (table.phase(), quest.name) {
+    match (public.phase(), quest.name) {
         (Phase::Bid, "beggar" | "klop") => {
-            let words = table.auction().words(table.rules());
+            let words = public.auction().words(public.rules());
             let bids = quest.name == "klop"
                 || Seat::all(SEATS).min_by_key(|seat| dangers(position, *seat)) == Some(own);
             let contract = if quest.name == "klop" { Contract::Klop } else { Contract::Beggar };
@@ -75,7 +75,7 @@ pub(crate) fn toward(position: &Position, quest: &Quest) -> Option<Move> {
             [wanted, Move::Pass].into_iter().find(|word| words.contains(word))
         }
         (Phase::Card, _) if position.hand(own).meets(held_back) => {
-            let legal = table.playable(position.hand(own)) - held_back;
+            let legal = public.playable(position.hand(own)) - held_back;
             card(position, legal).map(Move::Card)
         }
         _ => None,
@@ -94,7 +94,7 @@ const HIGH: CardSet<Tarok> = CardSet::from_bits(TAROKS.bits() << 11 & TAROKS.bit
 /// A game for long taroks, beggar for none and low cards, klop for whoever is left with a poor hand, else as little as
 /// possible.
 fn bid(position: &Position, hand: CardSet<Tarok>) -> Move {
-    let words = position.table().auction().words(position.table().rules());
+    let words = position.public().auction().words(position.public().rules());
     let strength = (hand & TAROKS).len() + (hand & KINGS).len();
     let wanted = if strength <= 5 && (hand & HIGH).is_empty() {
         Some(Contract::Beggar)
@@ -113,14 +113,14 @@ fn bid(position: &Position, hand: CardSet<Tarok>) -> Move {
 
 /// The card of these that is played at first sight; `None` if there is none. Leads high, or low where tricks are bad; takes cheaply, feeds a partner, gives away as little as possible.
 fn card(position: &Position, legal: CardSet<Tarok>) -> Option<Card<Tarok>> {
-    let table = position.table();
-    let own = table.mover();
+    let public = position.public();
+    let own = public.mover();
     let hand = position.hand(own);
-    let shuns = table.contract().is_some_and(Contract::must_beat);
+    let shuns = public.contract().is_some_and(Contract::must_beat);
     let worth = |card: &Card<Tarok>| thirds(card.alone());
-    let Some((taker, best)) = table.taking() else {
+    let Some((taker, best)) = public.taking() else {
         // A mond is not led while the škis may take it.
-        let safe = if (table.played() | hand).contains(SKIS) { legal } else { legal.without(MOND) };
+        let safe = if (public.played() | hand).contains(SKIS) { legal } else { legal.without(MOND) };
         let lead = if safe.is_empty() { legal } else { safe };
         return if shuns { legal.iter().min_by_key(worth) } else { lead.highest() };
     };
@@ -129,8 +129,8 @@ fn card(position: &Position, legal: CardSet<Tarok>) -> Option<Card<Tarok>> {
     if shuns {
         return if losing.is_empty() { legal } else { losing }.highest();
     }
-    let partners = table.declarer().is_some_and(|declarer| declarer != own && declarer != taker);
-    let is_last = table.trick().len() + 1 == SEATS;
+    let partners = public.declarer().is_some_and(|declarer| declarer != own && declarer != taker);
+    let is_last = public.trick().len() + 1 == SEATS;
     if partners && is_last && !losing.is_empty() {
         let fed = losing - TRULA;
         return if fed.is_empty() { losing } else { fed }.iter().max_by_key(worth);
@@ -167,10 +167,11 @@ mod tests {
     fn bids_lead_to_klop_and_to_the_beggar_of_the_weakest_hand() {
         for index in 0..20 {
             for (name, contract) in [("klop", Contract::Klop), ("beggar", Contract::Beggar)] {
-                let (played, _) = led(name, index).find(|(at, _)| at.table().phase() == Phase::Card).unwrap();
-                assert_eq!(played.table().contract(), Some(contract), "deal {index}");
+                let (played, _) =
+                    led(name, index).find(|(at, _)| at.public().phase() == Phase::Card).unwrap();
+                assert_eq!(played.public().contract(), Some(contract), "deal {index}");
                 let weakest = Seat::all(SEATS).map(|seat| dangers(&played, seat)).min().unwrap();
-                let declarer = played.table().declarer();
+                let declarer = played.public().declarer();
                 assert!(declarer.is_none_or(|seat| dangers(&played, seat) == weakest), "deal {index}");
             }
         }
@@ -181,8 +182,8 @@ mod tests {
         let mut held = 0;
         for index in 0..50 {
             for (at, mv) in led("mond", index) {
-                let legal = at.table().playable(at.hand(at.table().mover()));
-                if at.table().phase() == Phase::Card && legal.contains(MOND) {
+                let legal = at.public().playable(at.hand(at.public().mover()));
+                if at.public().phase() == Phase::Card && legal.contains(MOND) {
                     let alone = legal.is_within(MOND.alone() | SKIS.alone());
                     assert_eq!(mv == Move::Card(MOND), alone && mv != Move::Card(SKIS), "deal {index}");
                     held += usize::from(!alone);

@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use game::{Account, AccountEntry, AccountWord, Ending, Scores, Seat};
 
 use crate::counting::points;
+use crate::public_state::{HAND, set_of};
 use crate::stakes::Defender;
-use crate::table::{HAND, set_of};
-use crate::{ALL_THIRDS, Contract, Items, SEATS, Table, thirds};
+use crate::{ALL_THIRDS, Contract, Items, PublicState, SEATS, thirds};
 
 /// Half of all points: declarer wins with more.
 pub(crate) const HALF: i32 = 35;
@@ -107,7 +107,7 @@ pub(crate) const WORDS: &[AccountWord] = &[
     ("radelc", "radelc"),
 ];
 
-impl Table {
+impl PublicState {
     /// The result, once the deal is over.
     pub fn ending(&self) -> Option<Ending> {
         if !self.is_over() {

@@ -29,10 +29,10 @@ const THIRD_COST: &str = "klop, third card, thirds lost";
 
 /// The named counts of a decision.
 pub(crate) fn tactics(position: &Position, mv: Move) -> Vec<(&'static str, f64)> {
-    let table = position.table();
-    let (Phase::Card, Move::Card(card)) = (table.phase(), mv) else { return Vec::new() };
-    let hand = position.hand(table.mover());
-    match table.contract() {
+    let public = position.public();
+    let (Phase::Card, Move::Card(card)) = (public.phase(), mv) else { return Vec::new() };
+    let hand = position.hand(public.mover());
+    match public.contract() {
         Some(Contract::Klop) => too_high(position, hand, card),
         Some(contract) if contract.is_for_points() => {
             fed(position, hand, card).or_else(|| led(position, hand, card)).into_iter().collect()
@@ -43,13 +43,14 @@ pub(crate) fn tactics(position: &Position, mv: Move) -> Vec<(&'static str, f64)>
 
 /// The last of a trick that the partner is taking, with cards of different worth that leave it to him.
 fn fed(position: &Position, hand: CardSet<Tarok>, card: Card<Tarok>) -> Option<(&'static str, f64)> {
-    let table = position.table();
-    let (declarer, (taker, best)) = (table.declarer()?, table.taking()?);
-    let is_partners = declarer != table.mover() && declarer != taker;
-    if !is_partners || table.trick().len() + 1 != SEATS {
+    let public = position.public();
+    let (declarer, (taker, best)) = (public.declarer()?, public.taking()?);
+    let is_partners = declarer != public.mover() && declarer != taker;
+    if !is_partners || public.trick().len() + 1 != SEATS {
         return None;
     }
-    let leaving = table.playable(hand).iter().filter(|other| !beats(*other, best) && !TRULA.contains(*other));
+    let leaving =
+        public.playable(hand).iter().filter(|other| !beats(*other, best) && !TRULA.contains(*other));
     let worths: Vec<i32> = leaving.map(|other| thirds(other.alone())).collect();
     let (least, most) = (*worths.iter().min()?, *worths.iter().max()?);
     let given = if beats(card, best) { least } else { thirds(card.alone()).min(most) };
@@ -60,7 +61,7 @@ fn fed(position: &Position, hand: CardSet<Tarok>, card: Card<Tarok>) -> Option<(
 fn led(position: &Position, hand: CardSet<Tarok>, card: Card<Tarok>) -> Option<(&'static str, f64)> {
     let taroks = hand & TAROKS;
     let is_high = |card: Card<Tarok>| TAROKS.contains(card) && card.strength() >= HIGH;
-    let is_asked = position.table().trick().is_empty()
+    let is_asked = position.public().trick().is_empty()
         && (1..=FEW).contains(&taroks.len())
         && taroks.len() < hand.len()
         && taroks.iter().any(is_high);
@@ -70,16 +71,16 @@ fn led(position: &Position, hand: CardSet<Tarok>, card: Card<Tarok>) -> Option<(
 /// The second or third card of a klop with few cards left, where there is a choice: whether a lower one would have taken
 /// fewer points, and how many thirds more the card takes than the best one, each against the other two.
 fn too_high(position: &Position, hand: CardSet<Tarok>, card: Card<Tarok>) -> Vec<(&'static str, f64)> {
-    let place = position.table().trick().len();
-    let legal = position.table().playable(hand);
+    let place = position.public().trick().len();
+    let legal = position.public().playable(hand);
     if place == 0 || legal.len() < 2 || hand.len() > SOLVED {
         return Vec::new();
     }
-    let own = position.table().mover();
+    let own = position.public().mover();
     let taken = |card: Card<Tarok>| {
         let next = position.after(Move::Card(card));
         if next.is_over() {
-            return Some(thirds(next.table().taken(own)));
+            return Some(thirds(next.public().taken(own)));
         }
         let mut open = OpenHands::new(search::solve::Switches::ALL, 1 << 12);
         think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {

@@ -6,8 +6,10 @@ use game::{
 };
 
 use crate::counting::TAROKS;
-use crate::table::Carried;
-use crate::{Contract, Deal, Move, Phase, Position, Preset, Reveal, Rules, Seen, Table, moves, options};
+use crate::public_state::Carried;
+use crate::{
+    Contract, Deal, Move, Phase, Position, Preset, PublicState, Reveal, Rules, Seen, moves, options,
+};
 
 /// How many play.
 pub const SEATS: usize = 3;
@@ -79,10 +81,10 @@ impl Tarok {
         self.played
     }
 
-    /// The table before the first decision.
-    pub(crate) fn table(&self) -> Table {
+    /// The public state before the first decision.
+    pub(crate) fn public_at_start(&self) -> PublicState {
         let is_last = self.rules.deals > 0 && self.played + 1 >= self.rules.deals as u32;
-        Table::new(self.rules, self.dealer.next(SEATS), Carried { radelci: self.radelci, is_last })
+        PublicState::new(self.rules, self.dealer.next(SEATS), Carried { radelci: self.radelci, is_last })
     }
 }
 
@@ -106,7 +108,7 @@ impl Game for Tarok {
         separator: ';',
     };
 
-    game::told_by_table!();
+    game::told_by_public_state!();
 
     fn option_specs() -> Vec<OptionSpec> {
         options::specs()
@@ -133,12 +135,12 @@ impl Game for Tarok {
     }
 
     fn start(&self, deal: &Deal) -> Position {
-        Position::new(self.table(), deal)
+        Position::new(self.public_at_start(), deal)
     }
 
     fn seen(&self, before: &Position, mv: Move, viewer: Viewer) -> Seen {
         match mv {
-            Move::Discard(discard) if !before.table().turn().is_some_and(|seat| viewer.sees(seat)) => {
+            Move::Discard(discard) if !before.public().turn().is_some_and(|seat| viewer.sees(seat)) => {
                 let known = discard.cards() & TAROKS;
                 Seen::Discard { known, hidden: (discard.cards() - known).len() as u8 }
             }
@@ -147,7 +149,7 @@ impl Game for Tarok {
     }
 
     fn account(&self, end: &Position) -> Account {
-        end.table().account()
+        end.public().account()
     }
 
     fn account_words() -> &'static [AccountWord] {
@@ -157,12 +159,12 @@ impl Game for Tarok {
     /// The deal moves on; radelci are used up and awarded, scores added up. A deal that was ended from outside leaves
     /// the radelci as they were.
     fn next(&self, end: &Position, ending: &Ending) -> Option<Tarok> {
-        if end.table().is_last() {
+        if end.public().is_last() {
             return None;
         }
         let mut next = Tarok { dealer: self.dealer.next(SEATS), ..*self };
-        if end.table().is_over() {
-            next.radelci = end.table().radelci_after();
+        if end.public().is_over() {
+            next.radelci = end.public().radelci_after();
         }
         for (sum, score) in next.score.iter_mut().zip(ending.scores.as_slice()) {
             *sum = (*sum + i64::from(*score)).clamp(-options::MOST_SCORE, options::MOST_SCORE);
@@ -172,7 +174,7 @@ impl Game for Tarok {
     }
 
     fn decision(&self, position: &Position) -> &'static str {
-        match position.table().phase() {
+        match position.public().phase() {
             Phase::Bid => "bid",
             Phase::Talon => "talon",
             Phase::Discard => "discard",
@@ -183,7 +185,7 @@ impl Game for Tarok {
     }
 
     fn role(&self, position: &Position, seat: Seat) -> &'static str {
-        match (position.table().contract(), position.table().declarer()) {
+        match (position.public().contract(), position.public().declarer()) {
             (None, _) => "bidder",
             (Some(Contract::Klop), _) => "klop",
             (_, Some(declarer)) if declarer == seat => "declarer",

@@ -42,14 +42,14 @@ fn written(reveal: &Reveal) -> String {
 
 /// Whatever was played, the cards make 210 thirds, 70 points.
 fn all_thirds_are_somebodys(end: &Position, said: &[String]) {
-    let table = Position::table(end);
-    let taken: i32 = Seat::all(3).map(|seat| thirds(table.taken(seat))).sum();
-    let rest = match table.contract().unwrap() {
+    let public = Position::public(end);
+    let taken: i32 = Seat::all(3).map(|seat| thirds(public.taken(seat))).sum();
+    let rest = match public.contract().unwrap() {
         // A beggar that is lost ends at once.
         Contract::Beggar => return,
         Contract::Solo => thirds(end.talon().iter().copied().collect()),
         Contract::Klop => 0,
-        _ => thirds(table.left()) + thirds(end.discards()),
+        _ => thirds(public.left()) + thirds(end.discards()),
     };
     assert_eq!(taken + rest, 210, "{}", said.join("; "));
 }

@@ -40,8 +40,8 @@ fn strong_solo(options: &str, words: &str) -> Vec<i32> {
     scores(&line)
 }
 
-fn table(line: &Line<Tarok>) -> &tarok::Table {
-    Position::table(line.position())
+fn public(line: &Line<Tarok>) -> &tarok::PublicState {
+    Position::public(line.position())
 }
 
 // --- 1: dealing ---
@@ -140,7 +140,7 @@ fn solo_goes_over_beggar_where_it_is_the_highest() {
 fn the_seat_after_the_dealer_is_forehand() {
     let line = line("dealer=0", &plain_deal(), "");
     assert_eq!(line.turn(), Some(Seat::new(2)));
-    assert_eq!(table(&line).forehand(), Seat::new(1));
+    assert_eq!(public(&line).forehand(), Seat::new(1));
 }
 
 // --- 3: talon and discards ---
@@ -156,7 +156,7 @@ fn the_talon_is_opened_in_consecutive_groups() {
         }
     }
     let mut line = line("", &plain_deal(), "pass; pass; bid two; talon 2");
-    assert_eq!(table(&line).left().to_string(), "T15 T16 T19 T20");
+    assert_eq!(public(&line).left().to_string(), "T15 T16 T19 T20");
     assert!(line.position().hand(Seat::new(0)).to_string().contains("T17 T18"));
     play(&mut line, "discard H4 T2");
     assert_eq!(line.position().discards().to_string(), "H4 T2");
@@ -382,7 +382,7 @@ fn the_pagat_takes_mond_and_skis_and_the_mond_is_lost() {
     let start = "pass; pass; bid solo; announce none; kontra none; kontra none";
     let line = line("", &plain_deal(), &format!("{start}; T22; T21; T1"));
     assert_eq!(line.turn(), Some(Seat::new(2)), "the pagat wins");
-    assert_eq!(table(&line).taken(Seat::new(2)).to_string(), "T1 T21 T22");
+    assert_eq!(public(&line).taken(Seat::new(2)).to_string(), "T1 T21 T22");
 }
 
 #[test]
@@ -451,7 +451,7 @@ fn the_winners_of_six_tricks_get_the_talon_shown_to_all() {
     assert_eq!(gifts.len(), 6);
     let cards: Vec<&str> = gifts.iter().map(|gift| gift.split('"').nth_back(1).unwrap()).collect();
     assert_eq!(cards, ["D4", "D3", "D2", "D1", "C7", "C8"], "in the order of the talon");
-    assert_eq!((0..3).map(|seat| table(&line).taken(Seat::new(seat)).len()).sum::<usize>(), 54);
+    assert_eq!((0..3).map(|seat| public(&line).taken(Seat::new(seat)).len()).sum::<usize>(), 54);
 }
 
 #[test]
@@ -460,7 +460,7 @@ fn a_full_player_of_klop_loses_seventy_and_an_empty_one_gets_what_the_flag_says(
     let klop = |options: &str| {
         let mut line = line(options, &strong_deal(), "pass; pass; bid klop");
         play_out(&mut line, [FROM_THE_TOP, "", ""]);
-        let tricks: Vec<usize> = (0..3).map(|seat| table(&line).tricks(Seat::new(seat))).collect();
+        let tricks: Vec<usize> = (0..3).map(|seat| public(&line).tricks(Seat::new(seat))).collect();
         (tricks, scores(&line))
     };
     let (tricks, usual) = klop("");
@@ -496,7 +496,7 @@ fn beggar_ends_with_the_first_trick_of_declarer() {
     let beggar = |options: &str, words: &str| {
         let mut line = common::line(options, &dealt, &format!("pass; pass; bid beggar; {words}"));
         play_out(&mut line, ["H4 D4 S7 C7", "", ""]);
-        assert_eq!(table(&line).tricks_played(), 16, "to the last trick");
+        assert_eq!(public(&line).tricks_played(), 16, "to the last trick");
         scores(&line)
     };
     assert_eq!(beggar("", "kontra none; kontra none"), [70, 0, 0]);
@@ -601,7 +601,7 @@ fn last_trick(options: &str, dealt: &str, words: &str) -> i32 {
     let mut line = line(options, dealt, &format!("pass; pass; bid solo; {words}"));
     let tops = "T22 T21 T20 T19 T18 T17 T16 SK SQ SC SJ HK HQ HC HJ";
     play_out(&mut line, [tops, "T2 T3 T4 T5 T6 T7 T8", "T10"]);
-    assert_eq!(table(&line).tricks(Seat::new(0)), 15);
+    assert_eq!(public(&line).tricks(Seat::new(0)), 15);
     scores(&line)[0]
 }
 
@@ -646,7 +646,7 @@ fn a_defender_who_loses_the_pagat_in_the_last_trick_brings_declarer_half() {
         let mut line = line(options, &dealt, words);
         let plan = "T22 H4 T21 T20 T19 T18 T17 T16 SK SQ SC SJ HK HQ HC T15";
         play_out(&mut line, [plan, "T2 HJ S7 T3 T4 T5 T6 T7 T8", ""]);
-        assert_eq!(table(&line).tricks(Seat::new(0)), 15);
+        assert_eq!(public(&line).tricks(Seat::new(0)), 15);
         scores(&line)[0]
     };
     let without = solo("lost_pagat=no");
@@ -756,7 +756,7 @@ fn a_failed_valat_costs_five_hundred_and_a_declarer_without_tricks_a_silent_one(
     let solo = |options: &str, words: &str| {
         let mut line = line(options, &dealt, &format!("pass; pass; bid solo; {words}"));
         play_out(&mut line, ["H4 D4 S7 C7", "", "DK SK CK"]);
-        assert_eq!(table(&line).tricks(Seat::new(0)), 0);
+        assert_eq!(public(&line).tricks(Seat::new(0)), 0);
         scores(&line)
     };
     let none = "announce none; kontra none; kontra none";

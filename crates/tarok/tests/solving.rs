@@ -14,18 +14,18 @@ use tarok::{Aim, Contract, Move, OpenHands, Phase, Position, Tarok, each_for_him
 /// What an end is worth by an aim, as declarer sees it; in klop as `seat` does.
 fn worth(end: &Position, aim: Aim, seat: Seat) -> i32 {
     let scores = end.ending().expect("the deal is over").scores;
-    let table = end.table();
-    match table.contract().unwrap() {
+    let public = end.public();
+    match public.contract().unwrap() {
         Contract::Klop => match aim {
-            Aim::Points => -points(thirds(table.taken(seat))),
-            _ => -thirds(table.taken(seat)),
+            Aim::Points => -points(thirds(public.taken(seat))),
+            _ => -thirds(public.taken(seat)),
         },
         Contract::Beggar => match aim {
             Aim::Score => 3 * scores[seat] - scores.sum(),
-            _ => i32::from(table.tricks(seat) == 0),
+            _ => i32::from(public.tricks(seat) == 0),
         },
         _ => {
-            let all = thirds(table.taken(seat)) + thirds(end.discards());
+            let all = thirds(public.taken(seat)) + thirds(end.discards());
             match aim {
                 Aim::Score => 3 * scores[seat] - scores.sum(),
                 Aim::Points => points(all),
@@ -85,10 +85,10 @@ fn selfish_klop_is_what_brute_force_finds() {
 fn ending(game: &Tarok, index: u64, cards: usize, rng: &mut Fast) -> Option<Position> {
     let mut position = game.start(&game.deal(&mut deal_stream(3, index)));
     let wanted = Contract::ALL[index as usize % 6];
-    while position.table().phase() != Phase::Card {
+    while position.public().phase() != Phase::Card {
         let moves = position.legal();
         let mut mv = position.random_move(rng);
-        if position.table().phase() == Phase::Bid {
+        if position.public().phase() == Phase::Bid {
             // Nobody bids until the last word, which is the wanted game.
             let word = Move::Bid(wanted);
             let last = !moves.contains(Move::Pass);
@@ -98,7 +98,7 @@ fn ending(game: &Tarok, index: u64, cards: usize, rng: &mut Fast) -> Option<Posi
     }
     while position
         .turn()
-        .is_some_and(|seat| position.hand(seat).len() > cards || !position.table().trick().is_empty())
+        .is_some_and(|seat| position.hand(seat).len() > cards || !position.public().trick().is_empty())
     {
         let mv = position.random_move(rng);
         position.play_unchecked(mv);
@@ -125,14 +125,14 @@ fn check(deals: std::ops::Range<u64>, cards: usize, solver: &mut OpenHands) -> u
         let game = game(presets[index as usize / 6 % presets.len()]);
         let mut rng = fast(index);
         let Some(position) = ending(&game, index, cards, &mut rng) else { continue };
-        let table = position.table();
-        let seat = table.declarer().unwrap_or(position.turn().unwrap());
+        let public = position.public();
+        let seat = public.declarer().unwrap_or(position.turn().unwrap());
         think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
             let mut meter = Meter::new(thinking, Limits::NONE);
             for aim in Aim::ALL {
                 let expected = plain(&position, aim, seat);
                 let found = solver.value(&position, aim, &mut meter);
-                assert_eq!(found, Some(expected), "deal {index}, {aim:?}, {:?}", table.contract());
+                assert_eq!(found, Some(expected), "deal {index}, {aim:?}, {:?}", public.contract());
                 if aim == Aim::Score {
                     for (mv, value) in solver.each(&position, aim, &mut meter).unwrap() {
                         assert_eq!(value, plain(&position.after(mv), aim, seat), "deal {index}, {mv}");
@@ -181,7 +181,7 @@ fn both_solvers_agree_on_longer_hands() {
         for index in 9000..9000 + deals {
             let game = game(["", "preset=pagat,radelci=1/1/1"][index as usize / 6 % 2]);
             let Some(position) = ending(&game, index, cards, &mut fast(index)) else { continue };
-            if !position.table().contract().is_some_and(Contract::is_for_points) {
+            if !position.public().contract().is_some_and(Contract::is_for_points) {
                 continue;
             }
             think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
@@ -219,7 +219,7 @@ fn solo(cards: usize, seed: u64) -> Line<Tarok> {
         line.play(mv).unwrap();
     }
     let mut rng = fast(seed);
-    while line.position().hand(Seat::new(0)).len() > cards || !line.position().table().trick().is_empty() {
+    while line.position().hand(Seat::new(0)).len() > cards || !line.position().public().trick().is_empty() {
         let mv = line.position().random_move(&mut rng);
         line.play(mv).unwrap();
     }

@@ -24,21 +24,21 @@ struct Hidden {
 }
 
 fn hidden(line: &Line<Tarok>, own: Seat) -> Hidden {
-    let table = Position::table(line.position());
+    let public = Position::public(line.position());
     let view = line.view(Viewer::Seat(own));
-    let open = table.talon_is_open();
+    let open = public.talon_is_open();
     let mut seen = view.held(own) | view.gifts().iter().copied().collect();
     for seat in Seat::all(3) {
         seen |= view.played_by(seat);
     }
     if open {
-        seen |= table.left() | view.discards();
+        seen |= public.left() | view.discards();
         // What declarer took in sight of all is his, in the hand or laid away.
     }
     let cards: Vec<Card<Pack>> = (!seen).iter().collect();
-    let hands = Seat::all(3).filter(|seat| *seat != own).map(|seat| (seat, table.hand_size(seat))).collect();
-    let laid = table.group().is_some() && table.phase() != Phase::Discard && table.declarer() != Some(own);
-    let size = match table.contract() {
+    let hands = Seat::all(3).filter(|seat| *seat != own).map(|seat| (seat, public.hand_size(seat))).collect();
+    let laid = public.group().is_some() && public.phase() != Phase::Discard && public.declarer() != Some(own);
+    let size = match public.contract() {
         Some(contract) if laid => contract.group_size() - view.discards().len(),
         _ => 0,
     };
@@ -105,7 +105,7 @@ fn told_the_same(
 ) -> Option<Position> {
     let game = *line.game();
     let own = view.viewer().seat()?;
-    let table = Position::table(line.position());
+    let public = Position::public(line.position());
     hands[own.index()] = view.held(own);
     let laid = laid | view.discards();
     for seat in Seat::all(3) {
@@ -115,8 +115,8 @@ fn told_the_same(
         Some(talon) => talon.to_vec(),
         None => view.gifts().iter().chain(talon).copied().collect(),
     };
-    if let (Some(declarer), Some(group)) = (table.declarer(), table.group()) {
-        let size = table.contract().unwrap().group_size();
+    if let (Some(declarer), Some(group)) = (public.declarer(), public.group()) {
+        let size = public.contract().unwrap().group_size();
         let taken: Set =
             dealt_talon.chunks(size).nth(usize::from(group) - 1).unwrap().iter().copied().collect();
         let hand = &mut hands[declarer.index()];
@@ -182,7 +182,7 @@ fn agree(line: &Line<Tarok>, own: Seat, most: u128) -> Option<(u128, u128)> {
     let expected = all_worlds(line, own);
     let here = || format!("seat {own}: {}", line.game().position_text(line));
     // The order of a closed talon of klop multiplies; there is at most one card there in endings this small.
-    assert!(hidden.talon <= 1 || Position::table(line.position()).contract() != Some(tarok::Contract::Klop));
+    assert!(hidden.talon <= 1 || Position::public(line.position()).contract() != Some(tarok::Contract::Klop));
     assert_eq!(view.count_worlds(), Some(expected.len() as u128), "{}", here());
     let listed = view.all_worlds(expected.len()).unwrap();
     for world in &listed {
@@ -368,7 +368,7 @@ fn gifts_are_known_and_gone() {
     for seat in 0..3 {
         assert!(!view.may_hold(Seat::new(seat)).contains("T22".parse().unwrap()));
     }
-    assert!(Position::table(line.position()).taken(Seat::new(0)).contains("T22".parse().unwrap()));
+    assert!(Position::public(line.position()).taken(Seat::new(0)).contains("T22".parse().unwrap()));
 }
 
 /// Seat 0 holds sixteen taroks; of the other six at least one is with each of the others.

@@ -133,7 +133,7 @@ fn against_rules_of_thumb(net: &Net, variant: Variant) -> f64 {
                     Heuristic::report(&line.view(seat.into())).best().map(|best| best.mv)
                 };
                 let Some(card) = card.or_else(|| position.legal().lowest()) else { break };
-                memory.note(position.table(), card);
+                memory.note(position.public(), card);
                 if line.play(card).is_err() {
                     break;
                 }

@@ -77,7 +77,7 @@ pub(super) fn play_deal(
         let card = values[chosen].card;
         steps[own.index()].push(Step { sample: samples.len(), thought, free });
         samples.push(Sample { card: sight.number(card) as u8, sight, outcome: thought });
-        memory.note(position.table(), card);
+        memory.note(position.public(), card);
         position.play_unchecked(card);
     }
     let end = ends(&position);
@@ -93,12 +93,12 @@ pub(super) fn play_deal(
 
 /// Whether the rest can be worked out: both hands are known to both.
 fn is_exact(position: &Position) -> bool {
-    position.table().stock() == 0 && position.table().variant().seats() == 2
+    position.public().stock() == 0 && position.public().variant().seats() == 2
 }
 
 /// What the end is worth to each side.
 fn ends(position: &Position) -> [Outcome; 3] {
-    let variant = position.table().variant();
+    let variant = position.public().variant();
     let mut ends = [Outcome { chance: 0.0, points: 0.0 }; 3];
     for (side, end) in ends.iter_mut().enumerate().take(variant.sides()) {
         let (score, points) = endgame::with_best_play(position, side);

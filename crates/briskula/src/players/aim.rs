@@ -99,7 +99,7 @@ impl Aim {
     pub(super) fn ending(self, position: &Position, side: usize) -> Prospect {
         let (score, points) = endgame::with_best_play(position, side);
         let chance = match self {
-            Aim::Match(chances) => chances[position.table().winner().unwrap_or(3)][side],
+            Aim::Match(chances) => chances[position.public().winner().unwrap_or(3)][side],
             _ => f64::from(score + 1) / 2.0,
         };
         Prospect { chance, points: f64::from(points) }

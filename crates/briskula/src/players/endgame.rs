@@ -20,7 +20,7 @@ const MOST_WORLDS: usize = 2000;
 
 /// Whether everybody knows where every card is: two at the table, and the stock is empty.
 pub(super) fn is_open(position: &Position) -> bool {
-    position.table().stock() == 0 && position.table().variant().seats() == 2
+    position.public().stock() == 0 && position.public().variant().seats() == 2
 }
 
 /// The worth of every card, best first, if the stock is empty: the chance to win the deal, and points, as the
@@ -32,8 +32,8 @@ pub(super) fn assess(
     meter: &mut Meter<'_>,
 ) -> Option<Report<Card<Italian>>> {
     let own = view.turn()?;
-    let variant = view.table().variant();
-    if view.table().stock() > 0 {
+    let variant = view.public().variant();
+    if view.public().stock() > 0 {
         return None;
     }
     let mut worlds = view.all_worlds(MOST_WORLDS)?;
@@ -58,7 +58,7 @@ fn value_after(
     meter: &mut Meter<'_>,
 ) -> Option<Prospect> {
     let next = world.after(card);
-    if world.table().variant().sides() > 2 {
+    if world.public().variant().sides() > 2 {
         let (end, _) = each_alone(&next, &values, meter)?;
         return Some(aim.ending(&end, side));
     }
@@ -80,7 +80,7 @@ pub(crate) fn with_best_play(position: &Position, side: usize) -> (i32, i32) {
     }
     let best = game::think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Card<Italian>>| {
         let mut meter = Meter::new(thinking, Limits::NONE);
-        if position.table().variant().sides() > 2 {
+        if position.public().variant().sides() > 2 {
             each_alone(position, &values, &mut meter).map(|(_, values)| values[side])
         } else {
             best_of(position, side, &mut meter)
@@ -91,14 +91,14 @@ pub(crate) fn with_best_play(position: &Position, side: usize) -> (i32, i32) {
 
 /// The deal and the points of a finished deal.
 fn value(end: &Position, side: usize) -> i32 {
-    let table = end.table();
-    let score = match table.winner() {
+    let public = end.public();
+    let score = match public.winner() {
         Some(winner) if winner == side => 1,
         Some(_) => -1,
         None => 0,
     };
-    let own = i32::from(table.points(side));
-    let points = if table.variant().sides() > 2 { own } else { own - i32::from(table.points(1 - side)) };
+    let own = i32::from(public.points(side));
+    let points = if public.variant().sides() > 2 { own } else { own - i32::from(public.points(1 - side)) };
     DEAL * score + points
 }
 
@@ -109,7 +109,7 @@ fn values(end: &Position) -> [i32; 3] {
 
 /// What one of two sides gets when both play their best. `None` when the budget is spent.
 fn best_of(position: &Position, side: usize, meter: &mut Meter<'_>) -> Option<i32> {
-    let variant = position.table().variant();
+    let variant = position.public().variant();
     two_sides(position, &|seat| variant.side(seat) == side, &|end| value(end, side), meter)
 }
 
@@ -143,10 +143,10 @@ mod tests {
     /// What everybody gets when all play their best, without any cut: deals first, then points.
     fn plain(position: &Position) -> [i32; 3] {
         let Some(seat) = position.turn() else {
-            let sides = position.table().variant().sides();
+            let sides = position.public().variant().sides();
             return [0, 1, 2].map(|side| if side < sides { value(position, side) } else { 0 });
         };
-        let side = position.table().variant().side(seat);
+        let side = position.public().variant().side(seat);
         let after = position.legal().iter().map(|card| plain(&position.after(card)));
         after.reduce(|best, other| if other[side] > best[side] { other } else { best }).unwrap()
     }

@@ -20,7 +20,7 @@ impl Fan {
     /// A position whose hands are sorted as of now.
     pub(super) fn new(position: Position) -> Fan {
         let mut hands: [ArrayVec<Card<Italian>, 4>; MAX_SEATS] = Default::default();
-        for seat in Seat::all(position.table().variant().seats()) {
+        for seat in Seat::all(position.public().variant().seats()) {
             hands[seat.index()].extend(position.hand(seat));
         }
         Fan { position, hands }
@@ -50,13 +50,13 @@ impl game::Position for Fan {
     }
 
     fn play_unchecked(&mut self, card: Card<Italian>) {
-        let seats = self.position.table().variant().seats();
-        let before = self.position.table().stock();
+        let seats = self.position.public().variant().seats();
+        let before = self.position.public().stock();
         if let Some(seat) = self.turn() {
             self.hands[seat.index()].retain(|held| *held != card);
         }
         self.position.play_unchecked(card);
-        if self.position.table().stock() == before {
+        if self.position.public().stock() == before {
             return;
         }
         for seat in Seat::all(seats) {

@@ -6,7 +6,7 @@
 use cards::{Card, CardSet, Italian};
 use game::{Candidate, Decision, Player, Report, Seat, Thinking, View, Worth};
 
-use crate::{Briskula, BriskulaView, ENOUGH, KARIGE, LISE, Table, points};
+use crate::{Briskula, BriskulaView, ENOUGH, KARIGE, LISE, PublicState, points};
 
 /// More points on the table than these are worth a trump.
 const WORTH_TAKING: u8 = 4;
@@ -43,7 +43,7 @@ impl Player<Briskula> for Heuristic {
 /// What the player looks at.
 struct Sight<'a> {
     own: Seat,
-    table: &'a Table,
+    public: &'a PublicState,
     hand: CardSet<Italian>,
     /// All cards that are still to come from others or from the stock.
     left: CardSet<Italian>,
@@ -54,12 +54,12 @@ struct Sight<'a> {
 
 impl Sight<'_> {
     fn of(view: &BriskulaView, own: Seat) -> Sight<'_> {
-        let table = view.table();
+        let public = view.public();
         let hand = view.held(own);
-        let trumps = table.trump().cards();
+        let trumps = public.trump().cards();
         Sight {
             own,
-            table,
+            public,
             hand,
             left: view.game().variant().pack() - hand - view.played(),
             trumps,
@@ -68,7 +68,7 @@ impl Sight<'_> {
     }
 
     fn card(&self) -> Card<Italian> {
-        let chosen = match self.table.taking() {
+        let chosen = match self.public.taking() {
             None => self.lead(),
             Some((taker, _)) if self.is_ours(taker) => self.leave_to_us(),
             Some((taker, _)) => self.follow(taker),
@@ -77,7 +77,7 @@ impl Sight<'_> {
     }
 
     fn is_ours(&self, seat: Seat) -> bool {
-        let variant = self.table.variant();
+        let variant = self.public.variant();
         variant.side(seat) == variant.side(self.own)
     }
 
@@ -100,14 +100,14 @@ impl Sight<'_> {
     }
 
     fn follow(&self, taker: Seat) -> Option<Card<Italian>> {
-        let taking: CardSet<Italian> = self.hand.iter().filter(|card| self.table.takes(*card)).collect();
+        let taking: CardSet<Italian> = self.hand.iter().filter(|card| self.public.takes(*card)).collect();
         if let Some(card) = most((taking - self.trumps).iter()) {
             return Some(card);
         }
         let gift = self.smallest_loss()?;
-        let on_table = self.table.points_laid();
+        let on_table = self.public.points_laid();
         let lost = on_table + points(gift);
-        let against = self.table.points(self.table.variant().side(taker));
+        let against = self.public.points(self.public.variant().side(taker));
         let wants = on_table > WORTH_TAKING || against + lost >= ENOUGH;
         if !wants && lost < MAY_GO {
             return Some(gift);
@@ -117,7 +117,7 @@ impl Sight<'_> {
 
     /// The own side takes the trick: the last to play adds what it can, the others what they can spare.
     fn leave_to_us(&self) -> Option<Card<Italian>> {
-        let is_last = self.table.trick().len() + 1 == self.table.variant().trick_size();
+        let is_last = self.public.trick().len() + 1 == self.public.variant().trick_size();
         let gift = if is_last { most((self.hand - self.trumps).iter()) } else { None };
         gift.or_else(|| self.smallest_loss())
     }
@@ -145,13 +145,13 @@ fn weakest(cards: impl Iterator<Item = Card<Italian>>) -> Option<Card<Italian>> 
 /// The chance that at least one of the opponents' cards is a trump.
 fn chance_of_a_trump(view: &BriskulaView, own: Seat) -> f64 {
     let variant = view.game().variant();
-    let trumps = view.table().trump().cards();
+    let trumps = view.public().trump().cards();
     let mut unknown = 0;
     for seat in Seat::all(variant.seats()).filter(|seat| variant.side(*seat) != variant.side(own)) {
         if view.held(seat).meets(trumps) {
             return 1.0;
         }
-        unknown += view.table().hand_size(seat) - view.held(seat).len();
+        unknown += view.public().hand_size(seat) - view.held(seat).len();
     }
     let unseen = view.unseen().len();
     let others = (view.unseen() - trumps).len();
@@ -243,7 +243,7 @@ mod tests {
     fn following_does_not_let_the_other_reach_61() {
         // Seat 0 takes 22, 21 and 15 points, then leads the konj.
         let here = line_with_stock(["D1 C1 S1", "B1 B3 B13"], "C12 D2 S4 B2 S5 S2", "D1 B1 C1 B3 S1 B13 C12");
-        assert_eq!(here.position().table().points(0), 58);
+        assert_eq!(here.position().public().points(0), 58);
         assert_eq!(choice(&here), "D2", "58 and 3 are 61");
         let earlier = line_with_stock(["C12 C1 S1", "D2 B2 S2"], "", "C12");
         assert_eq!(choice(&earlier), "B2");
@@ -263,7 +263,7 @@ mod tests {
         let game = Briskula::default();
         let mut rng = game::random::fast(5);
         let mut line = Line::new(game, game.deal(&mut rng));
-        while line.position().table().stock() > 0 {
+        while line.position().public().stock() > 0 {
             let first = line.legal()[0];
             line.play(first).unwrap();
         }

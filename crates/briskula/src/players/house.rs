@@ -174,11 +174,11 @@ impl Mind<Briskula> for CardMind {
     }
 
     fn appeal(&self, view: &BriskulaView, candidate: &Candidate<Card<Italian>>) -> f64 {
-        let (table, card) = (view.table(), candidate.mv);
+        let (public, card) = (view.public(), candidate.mv);
         // In a deal that is as good as decided points are still points, and nobody throws an ace away.
         let own =
-            |seat| view.turn().is_some_and(|own| table.variant().side(own) == table.variant().side(seat));
-        let given = table.taking().is_some_and(|(taker, _)| !own(taker) && !table.takes(card));
+            |seat| view.turn().is_some_and(|own| public.variant().side(own) == public.variant().side(seat));
+        let given = public.taking().is_some_and(|(taker, _)| !own(taker) && !public.takes(card));
         let gift = if given { GIFT * f64::from(points(card)) } else { 0.0 };
         DEAL * candidate.worth.as_chance() + candidate.points.unwrap_or(0.0) - gift
     }

@@ -17,23 +17,23 @@ struct Points;
 
 impl Guide<Position> for Points {
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
-        let table = position.table();
-        let variant = table.variant();
+        let public = position.public();
+        let variant = public.variant();
         let own = variant.side(seat);
-        let taken = |side: usize| i32::from(table.points(side));
+        let taken = |side: usize| i32::from(public.points(side));
         let others = (0..variant.sides()).filter(|side| *side != own).map(taken).max();
         POINT * (taken(own) - others.unwrap_or(0))
     }
 
     /// Points are counted between tricks.
     fn settled(&self, position: &Position) -> bool {
-        position.table().trick().is_empty()
+        position.public().trick().is_empty()
     }
 
     /// Cards that take the trick first, the dearest of them before the others; then the cheapest.
     fn order(&self, position: &Position, card: Card<Italian>) -> i32 {
         let worth = i32::from(points(card));
-        if position.table().takes(card) { 20 + worth } else { -worth }
+        if position.public().takes(card) { 20 + worth } else { -worth }
     }
 }
 

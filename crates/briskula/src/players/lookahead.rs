@@ -67,7 +67,7 @@ impl<'a> Lookahead<'a> {
         let thoughts = self.thoughts(view)?;
         let mut tallies = Tallies::of(view.legal());
         tallies.lean_on(&thoughts, PRIOR);
-        Some(tallies.report(self.aim, view.table().variant(), None))
+        Some(tallies.report(self.aim, view.public().variant(), None))
     }
 
     /// Looks at worlds until the budget is spent, or all of them were seen.
@@ -108,7 +108,7 @@ impl<'a> Lookahead<'a> {
         if all.is_none_or(|all| worlds < all.len()) {
             tallies.lean_on(&thoughts, PRIOR);
         }
-        Some(tallies.report(self.aim, view.table().variant(), Some(meter)))
+        Some(tallies.report(self.aim, view.public().variant(), Some(meter)))
     }
 
     /// How plausible a world is, as the mean over some ways to come to it.
@@ -123,11 +123,11 @@ impl<'a> Lookahead<'a> {
     fn values(&mut self, view: &BriskulaView) -> Option<ArrayVec<Valued, 4>> {
         let own = view.turn()?;
         let memory = Memory::of(view)?;
-        let seats = view.table().variant().seats();
+        let seats = view.public().variant().seats();
         let known = || Seat::all(seats).find(|seat| view.held(*seat).contains(memory.turned));
-        let holder = if view.table().stock() == 0 { known() } else { None };
+        let holder = if view.public().stock() == 0 { known() } else { None };
         let hand = view.held(own);
-        let sight = Sight::new(own, hand, view.table(), &memory, holder);
+        let sight = Sight::new(own, hand, view.public(), &memory, holder);
         Some(self.net.value(&sight, hand, &mut self.scratch))
     }
 
@@ -154,9 +154,9 @@ impl<'a> Lookahead<'a> {
             if !meter.node() {
                 return None;
             }
-            memory.note(position.table(), card);
+            memory.note(position.public(), card);
             position.play_unchecked(card);
-            let side = position.table().variant().side(own);
+            let side = position.public().variant().side(own);
             if position.is_over() || endgame::is_open(&position) {
                 return Some(self.aim.ending(&position, side));
             }

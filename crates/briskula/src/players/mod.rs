@@ -84,17 +84,17 @@ impl Hosted for Briskula {
     }
 
     fn rest_to(position: &crate::Position, seat: game::Seat) -> Option<game::Scores> {
-        Some(position.table().with_rest_to(seat).scores())
+        Some(position.public().with_rest_to(seat).scores())
     }
 
     fn rest_account(position: &crate::Position, seat: game::Seat) -> game::Account {
-        position.table().with_rest_to(seat).account()
+        position.public().with_rest_to(seat).account()
     }
 
     fn kept_all(claimed: &crate::Position, now: &crate::Position, seat: game::Seat) -> bool {
-        let variant = now.table().variant();
+        let variant = now.public().variant();
         others_took_nothing(variant.side(seat), variant.sides(), |before, side| {
-            if before { claimed } else { now }.table().points(side)
+            if before { claimed } else { now }.public().points(side)
         })
     }
 }

@@ -11,7 +11,7 @@ use game::random::Fast;
 use game::{Event, MAX_SEATS, Seat, View};
 
 use crate::policy::{Memory, Net, Scratch, Sight, Valued};
-use crate::{BriskulaView, Position, Table};
+use crate::{BriskulaView, Position, PublicState};
 
 /// Others are thought to mix cards whose chances differ by this much in the proportion of e to 1.
 const TEMPERATURE: f32 = 0.03;
@@ -38,7 +38,7 @@ enum Step {
 struct PlayedCard {
     seat: Seat,
     card: Card<Italian>,
-    table: Table,
+    public: PublicState,
     memory: Memory,
     /// Who was known to hold the turned card.
     holder: Option<Seat>,
@@ -53,7 +53,7 @@ impl Reading {
     /// The last `cards` that others have played, as the seat to decide has seen it.
     pub(super) fn of(view: &BriskulaView, cards: usize) -> Reading {
         let (Some(own), Some(turned)) = (view.turn(), view.turned()) else { return Reading::none() };
-        let mut table = view.game().table(turned.suit());
+        let mut public = view.game().public_at_start(turned.suit());
         let mut memory = Memory::new(turned);
         let mut holder = None;
         let mut steps = Vec::new();
@@ -61,12 +61,12 @@ impl Reading {
             let Event::Decision { seat, seen: card } = event else { continue };
             if *seat != own {
                 let (seat, card, memory) = (*seat, *card, memory.clone());
-                steps.push(Step::Played(Box::new(PlayedCard { seat, card, table, memory, holder })));
+                steps.push(Step::Played(Box::new(PlayedCard { seat, card, public, memory, holder })));
             }
-            memory.note(&table, *card);
+            memory.note(&public, *card);
             holder = holder.filter(|_| *card != turned);
-            if table.play(*card) {
-                table.draw(|seat, left| {
+            if public.play(*card) {
+                public.draw(|seat, left| {
                     let seen = (left == 0).then_some(turned);
                     holder = holder.or(seen.map(|_| seat));
                     if seat != own {
@@ -110,7 +110,7 @@ impl Reading {
     /// made with.
     fn go_back(&self, world: &Position, rng: &mut Fast, mut show: impl FnMut(&PlayedCard, CardSet<Italian>)) {
         let mut hands = [CardSet::NONE; MAX_SEATS];
-        for seat in Seat::all(world.table().variant().seats()) {
+        for seat in Seat::all(world.public().variant().seats()) {
             hands[seat.index()] = world.hand(seat);
         }
         for step in &self.steps {
@@ -134,7 +134,7 @@ impl Reading {
 impl PlayedCard {
     /// How likely the card was, out of this hand.
     fn likelihood(&self, hand: CardSet<Italian>, net: &Net, scratch: &mut Scratch) -> f32 {
-        let sight = Sight::new(self.seat, hand, &self.table, &self.memory, self.holder);
+        let sight = Sight::new(self.seat, hand, &self.public, &self.memory, self.holder);
         let values: ArrayVec<Valued, 4> = net.value(&sight, hand, scratch);
         let best = values.iter().map(|value| value.chance).fold(0.0, f32::max);
         let (mut all, mut this) = (0.0, 0.0);
@@ -167,12 +167,12 @@ mod tests {
                 let view = line.view(own.into());
                 let reading = Reading::of(&view, usize::MAX);
                 let world = view.sample(&mut rng);
-                let (mut shown, mut earlier) = (0, world.table().tricks_left());
+                let (mut shown, mut earlier) = (0, world.public().tricks_left());
                 reading.go_back(&world, &mut rng, |moment, hand| {
-                    assert_eq!(hand.len(), moment.table.hand_size(moment.seat), "{variant:?}: {hand}");
+                    assert_eq!(hand.len(), moment.public.hand_size(moment.seat), "{variant:?}: {hand}");
                     assert!(hand.contains(moment.card) && moment.seat != own);
-                    assert!(moment.table.tricks_left() >= earlier, "from the newest to the oldest");
-                    earlier = moment.table.tricks_left();
+                    assert!(moment.public.tricks_left() >= earlier, "from the newest to the oldest");
+                    earlier = moment.public.tricks_left();
                     shown += 1;
                 });
                 let others = view.history().iter().filter(|event| match event {
@@ -205,7 +205,7 @@ mod tests {
         let mut means = [(0.0, 0); 2];
         for _ in 0..400 {
             let world = view.sample(&mut rng);
-            let trumps = world.hand(Seat::new(1)) & view.table().trump().cards();
+            let trumps = world.hand(Seat::new(1)) & view.public().trump().cards();
             // Of two trumps in the hand at least one was there before the draw.
             let Some((sum, number)) = means.get_mut(trumps.len().div_ceil(2)).filter(|_| trumps.len() != 1)
             else {

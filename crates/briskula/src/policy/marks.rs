@@ -6,7 +6,7 @@
 use cards::{Card, CardSet, Italian, Ranking};
 
 use super::Sight;
-use crate::{KARIGE, Table, points};
+use crate::{KARIGE, PublicState, points};
 
 /// Cards of the pack.
 const CARDS: usize = 40;
@@ -35,10 +35,10 @@ pub(super) fn mark(
     sight: &Sight,
     hand: CardSet<Italian>,
     out: CardSet<Italian>,
-    table: &Table,
+    public: &PublicState,
     mut add: impl FnMut(usize),
 ) {
-    let trumps = table.trump().cards();
+    let trumps = public.trump().cards();
     let above = |card: Card<Italian>| Ranking::USUAL.beaters(card, trumps) & card.suit().cards() & out;
     for card in hand {
         match above(card).len() {
@@ -46,7 +46,7 @@ pub(super) fn mark(
             1 => add(BEATEN_BY_ONE + sight.number(card)),
             _ => {}
         }
-        if !table.trick().is_empty() && table.takes(card) {
+        if !public.trick().is_empty() && public.takes(card) {
             add(TAKING + sight.number(card));
         }
     }
@@ -63,7 +63,7 @@ pub(super) fn mark(
             add(if points(card) > 10 { AS_OUT } else { TRICA_OUT } + place);
         }
     }
-    add(POT + usize::from(table.points_laid()).min(POTS - 1));
+    add(POT + usize::from(public.points_laid()).min(POTS - 1));
 }
 
 #[cfg(test)]

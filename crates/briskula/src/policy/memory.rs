@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use cards::{Card, CardSet, Italian};
 use game::{Event, MAX_SEATS, Seat, View};
 
-use crate::{BriskulaView, Deal, Table};
+use crate::{BriskulaView, Deal, PublicState};
 
 /// How many finished tricks are remembered with who played what.
 pub(crate) const RECENT: usize = 4;
@@ -50,12 +50,12 @@ impl Memory {
     pub(crate) fn of(view: &BriskulaView) -> Option<Memory> {
         let turned = view.turned()?;
         let mut memory = Memory::new(turned);
-        let mut table = view.game().table(turned.suit());
+        let mut public = view.game().public_at_start(turned.suit());
         for event in view.history() {
             if let Event::Decision { seen, .. } = event {
-                memory.note(&table, *seen);
-                if table.play(*seen) {
-                    table.draw(|_, _| {});
+                memory.note(&public, *seen);
+                if public.play(*seen) {
+                    public.draw(|_, _| {});
                 }
             }
         }
@@ -64,7 +64,7 @@ impl Memory {
 
     /// Takes in a card that is put on the table.
     #[inline]
-    pub(crate) fn note(&mut self, before: &Table, card: Card<Italian>) {
+    pub(crate) fn note(&mut self, before: &PublicState, card: Card<Italian>) {
         let seat = before.mover();
         let laid = before.trick().len();
         if laid == 0 {

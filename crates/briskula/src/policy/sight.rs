@@ -10,7 +10,7 @@ use game::{MAX_SEATS, Seat};
 use super::Memory;
 use super::marks::{MARKS, mark};
 use super::memory::RECENT;
-use crate::{Position, Table, points};
+use crate::{Position, PublicState, points};
 
 /// Cards of the pack.
 const CARDS: usize = 40;
@@ -55,22 +55,22 @@ pub(crate) struct Sight {
 impl Sight {
     /// What `own` sees of a position in the course of play.
     pub(crate) fn of(position: &Position, memory: &Memory, own: Seat) -> Sight {
-        let table = position.table();
+        let public = position.public();
         let holder =
-            || Seat::all(table.variant().seats()).find(|seat| position.hand(*seat).contains(memory.turned));
-        let holder = if table.stock() == 0 { holder() } else { None };
-        Sight::new(own, position.hand(own), table, memory, holder)
+            || Seat::all(public.variant().seats()).find(|seat| position.hand(*seat).contains(memory.turned));
+        let holder = if public.stock() == 0 { holder() } else { None };
+        Sight::new(own, position.hand(own), public, memory, holder)
     }
 
     /// What `own` sees: its hand, the table, what was played, and who is known to hold the turned card.
     pub(crate) fn new(
         own: Seat,
         hand: CardSet<Italian>,
-        table: &Table,
+        public: &PublicState,
         memory: &Memory,
         holder: Option<Seat>,
     ) -> Sight {
-        let variant = table.variant();
+        let variant = public.variant();
         let seats = variant.seats();
         let from_own = |seat: Seat| (seat.index() + seats - own.index()) % seats;
         let seat_at = |place: usize| Seat::new((own.index() + place) % seats);
@@ -78,7 +78,7 @@ impl Sight {
             present: ArrayVec::new(),
             facts: 0,
             measures: [0.0; MEASURED],
-            order: order(own, hand, table, memory),
+            order: order(own, hand, public, memory),
         };
 
         sight.add_cards(HAND, hand);
@@ -87,7 +87,7 @@ impl Sight {
             sight.add_cards(LAID + place * CARDS, memory.current.by[seat]);
             sight.add_cards(PLAYED + place * CARDS, memory.played[seat]);
         }
-        if table.stock() > 0 {
+        if public.stock() > 0 {
             sight.add_cards(TURNED, memory.turned.alone());
         }
         if let Some(place) = holder.map(from_own).filter(|place| *place > 0) {
@@ -99,18 +99,18 @@ impl Sight {
             }
             sight.add(LED + age * seats + from_own(trick.leader));
         }
-        sight.add(LEFT + table.tricks_left().clamp(1, 20) - 1);
-        sight.add(TRICK + table.trick().len());
-        if let Some((taker, _)) = table.taking() {
+        sight.add(LEFT + public.tricks_left().clamp(1, 20) - 1);
+        sight.add(TRICK + public.trick().len());
+        if let Some((taker, _)) = public.taking() {
             sight.add(TAKER + from_own(taker));
         }
-        sight.add_points(own, table, hand);
+        sight.add_points(own, public, hand);
         sight.facts = sight.present.len();
         let seen = (0..seats).fold(hand, |seen, seat| seen | memory.current.by[seat] | memory.played[seat]);
-        let placed = table.stock() > 0 || holder.is_some();
+        let placed = public.stock() > 0 || holder.is_some();
         let turned = if placed { memory.turned.alone() } else { CardSet::NONE };
         let mut marks: ArrayVec<usize, 40> = ArrayVec::new();
-        mark(&sight, hand, variant.pack() - seen - turned, table, |feature| marks.push(feature));
+        mark(&sight, hand, variant.pack() - seen - turned, public, |feature| marks.push(feature));
         for feature in marks {
             sight.add(FACTS + feature);
         }
@@ -124,12 +124,12 @@ impl Sight {
     }
 
     /// The points of every side, the own one first, and what is on the table and in the hand.
-    fn add_points(&mut self, own: Seat, table: &Table, hand: CardSet<Italian>) {
-        let variant = table.variant();
+    fn add_points(&mut self, own: Seat, public: &PublicState, hand: CardSet<Italian>) {
+        let variant = public.variant();
         let sides = variant.sides();
         for place in 0..sides {
             let side = (variant.side(own) + place) % sides;
-            let taken = usize::from(table.points(side));
+            let taken = usize::from(public.points(side));
             for step in 1..STEPS {
                 if taken >= 5 * step {
                     self.add(POINTS + place * STEPS + step - 1);
@@ -139,13 +139,13 @@ impl Sight {
                 self.add(POINTS + place * STEPS + STEPS - 1);
             }
         }
-        let mine = f32::from(table.points(variant.side(own)));
+        let mine = f32::from(public.points(variant.side(own)));
         let others: f32 = (1..sides)
-            .map(|place| f32::from(table.points((variant.side(own) + place) % sides)))
+            .map(|place| f32::from(public.points((variant.side(own) + place) % sides)))
             .fold(0.0, f32::max);
         let held: u8 = hand.iter().map(points).sum();
         self.measures =
-            [mine / 60.0, others / 60.0, f32::from(table.points_laid()) / 20.0, f32::from(held) / 30.0];
+            [mine / 60.0, others / 60.0, f32::from(public.points_laid()) / 20.0, f32::from(held) / 30.0];
     }
 
     #[inline]
@@ -180,14 +180,14 @@ impl Sight {
 }
 
 /// The place of each suit: briškula first, then by what is in the hand, on the table, and played.
-fn order(own: Seat, hand: CardSet<Italian>, table: &Table, memory: &Memory) -> [u8; 4] {
+fn order(own: Seat, hand: CardSet<Italian>, public: &PublicState, memory: &Memory) -> [u8; 4] {
     let laid = memory.current.by.iter().fold(CardSet::NONE, |all, by| all | *by);
     let mine = memory.played[own.index()];
     let all = memory.played.iter().fold(CardSet::NONE, |all, by| all | *by);
     let of = |cards: CardSet<Italian>, suit: usize| (cards.bits() >> (10 * suit)) & 0x3ff;
     let key = |suit: usize| {
         let cards = of(hand, suit) << 30 | of(laid, suit) << 20 | of(all, suit) << 10 | of(mine, suit);
-        cards | u64::from(suit == table.trump().index()) << 60
+        cards | u64::from(suit == public.trump().index()) << 60
     };
     let keys = [key(0), key(1), key(2), key(3)];
     let mut order = [0_u8; 4];
@@ -228,7 +228,7 @@ mod tests {
                 let view = line.view(own.into());
                 assert_eq!(Memory::of(&view).as_ref(), Some(&memory), "{variant:?}");
                 let card = line.position().random_move(&mut rng);
-                memory.note(line.position().table(), card);
+                memory.note(line.position().public(), card);
                 line.play(card).unwrap();
             }
         }
@@ -251,7 +251,7 @@ mod tests {
                 assert_eq!(one, two, "{variant:?}, seed {seed}");
                 let card = positions[0].random_move(&mut rng);
                 for (place, card) in [card, turned(card)].into_iter().enumerate() {
-                    memories[place].note(positions[place].table(), card);
+                    memories[place].note(positions[place].public(), card);
                     positions[place].play_unchecked(card);
                 }
             }

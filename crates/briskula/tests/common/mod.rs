@@ -28,8 +28,8 @@ pub(crate) fn deal(options: &str, hands: &[&str], stock: &str, turned: &str) -> 
 
 /// The points of each side.
 pub(crate) fn points(line: &Line<Briskula>) -> Vec<u8> {
-    let table = line.position().table();
-    (0..table.variant().sides()).map(|side| table.points(side)).collect()
+    let public = line.position().public();
+    (0..public.variant().sides()).map(|side| public.points(side)).collect()
 }
 
 /// The hands, seat 0 first.

@@ -5,11 +5,12 @@ use std::fmt;
 use cards::{Card, CardSet, Deal, Following, German, Rank, Suit, parse_cards, words};
 use game::random::mix;
 use game::{
-    Ending, Facts, Game, NotationError, OptionError, OptionSpec, Options, Rng, Seat, Viewer, told_by_table,
+    Ending, Facts, Game, NotationError, OptionError, OptionSpec, Options, Rng, Seat, Viewer,
+    told_by_public_state,
 };
 use serde::{Deserialize, Serialize};
 
-use crate::table::{PACK, PILES, Table, aces, king};
+use crate::public_state::{PACK, PILES, PublicState, aces, king};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Licit;
@@ -44,24 +45,24 @@ pub(crate) enum Reveal {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Position {
-    pub(crate) table: Table,
+    pub(crate) public: PublicState,
     pub(crate) hands: [CardSet<German>; 3],
     /// What was dealt there, then what was laid there.
     pub(crate) talon: CardSet<German>,
 }
 
 impl Position {
-    pub(crate) fn table(&self) -> &Table {
-        &self.table
+    pub(crate) fn public(&self) -> &PublicState {
+        &self.public
     }
 }
 
 /// What a seat with this hand may do.
-pub(crate) fn legal(table: &Table, hand: CardSet<German>) -> Vec<Move> {
-    match table.declarer {
-        _ if table.ending().is_some() => Vec::new(),
+pub(crate) fn legal(public: &PublicState, hand: CardSet<German>) -> Vec<Move> {
+    match public.declarer {
+        _ if public.ending().is_some() => Vec::new(),
         None => [Move::Pass].into_iter().chain(Suit::all().map(Move::Bid)).collect(),
-        Some(_) if !table.laid => {
+        Some(_) if !public.laid => {
             let low = hand - aces();
             let pairs = low.iter().flat_map(|one| low.iter().map(move |other| (one, other)));
             pairs
@@ -69,7 +70,7 @@ pub(crate) fn legal(table: &Table, hand: CardSet<German>) -> Vec<Move> {
                 .map(|(one, other)| Move::Lay(one.alone().with(other)))
                 .collect()
         }
-        Some(_) => table.duties().playable(hand, &table.trick).iter().map(Move::Play).collect(),
+        Some(_) => public.duties().playable(hand, &public.trick).iter().map(Move::Play).collect(),
     }
 }
 
@@ -82,52 +83,52 @@ impl game::Position for Position {
     }
 
     fn turn(&self) -> Option<Seat> {
-        self.table.turn()
+        self.public.turn()
     }
 
     fn legal_into(&self, moves: &mut Vec<Move>) {
         if let Some(seat) = self.turn() {
-            moves.extend(legal(&self.table, self.hands[seat.index()]));
+            moves.extend(legal(&self.public, self.hands[seat.index()]));
         }
     }
 
     fn play_unchecked(&mut self, mv: Move) {
-        let seat = self.table.turn().expect("the game is not over");
+        let seat = self.public.turn().expect("the game is not over");
         let hand = &mut self.hands[seat.index()];
         match mv {
-            Move::Pass => self.table.passed += 1,
+            Move::Pass => self.public.passed += 1,
             Move::Bid(trumps) => {
                 *hand |= std::mem::take(&mut self.talon);
-                self.table.bid(trumps);
+                self.public.bid(trumps);
             }
             Move::Lay(cards) => {
                 *hand -= cards;
                 self.talon = cards;
-                self.table.laid = true;
+                self.public.laid = true;
             }
             Move::Play(card) => {
                 hand.remove(card);
                 if card.rank() == Rank::Queen && hand.contains(king(card.suit())) {
-                    self.table.marriages[seat.index()] += 1;
+                    self.public.marriages[seat.index()] += 1;
                 }
-                self.table.play(seat, card);
+                self.public.play(seat, card);
             }
         }
     }
 
     fn ending(&self) -> Option<Ending> {
-        self.table.ending()
+        self.public.ending()
     }
 
     fn key(&self) -> u64 {
-        let table = &self.table;
-        let said = table.declarer.map_or(9, |(seat, suit)| (seat.index() * 4 + suit.index()) as u64 + 10);
-        let trick = table.trick.cards().iter().fold(1, |bits, card| bits << 6 | card.index() as u64);
+        let public = &self.public;
+        let said = public.declarer.map_or(9, |(seat, suit)| (seat.index() * 4 + suit.index()) as u64 + 10);
+        let trick = public.trick.cards().iter().fold(1, |bits, card| bits << 6 | card.index() as u64);
         let taken =
-            (0..3).fold(said, |bits, at| bits << 6 | u64::from(table.tricks[at] * 8 + table.marriages[at]));
+            (0..3).fold(said, |bits, at| bits << 6 | u64::from(public.tricks[at] * 8 + public.marriages[at]));
         let small =
-            [taken, trick, (table.passed * 8 + table.leader.index() * 2 + usize::from(table.laid)) as u64];
-        let cards = self.hands.into_iter().chain([self.talon]).chain(table.played).map(CardSet::bits);
+            [taken, trick, (public.passed * 8 + public.leader.index() * 2 + usize::from(public.laid)) as u64];
+        let cards = self.hands.into_iter().chain([self.talon]).chain(public.played).map(CardSet::bits);
         cards.chain(small).fold(0, |key, bits| mix(key ^ bits).wrapping_add(bits))
     }
 }
@@ -138,7 +139,7 @@ impl Game for Licit {
     type Deal = Deal<German>;
     type Seen = Move;
     type Reveal = Reveal;
-    told_by_table!();
+    told_by_public_state!();
 
     const FACTS: Facts = Facts {
         name: "licit",
@@ -174,12 +175,12 @@ impl Game for Licit {
 
     fn start(&self, deal: &Deal<German>) -> Position {
         let pile = |place| deal.pile(place).iter().copied().collect();
-        Position { table: Table::new(), hands: [pile(0), pile(1), pile(2)], talon: pile(3) }
+        Position { public: PublicState::new(), hands: [pile(0), pile(1), pile(2)], talon: pile(3) }
     }
 
     fn seen(&self, before: &Position, mv: Move, viewer: Viewer) -> Move {
         match mv {
-            Move::Lay(_) if before.table.turn().is_none_or(|seat| !viewer.sees(seat)) => {
+            Move::Lay(_) if before.public.turn().is_none_or(|seat| !viewer.sees(seat)) => {
                 Move::Lay(CardSet::NONE)
             }
             mv => mv,
@@ -191,7 +192,7 @@ impl Game for Licit {
     }
 
     fn role(&self, position: &Position, seat: Seat) -> &'static str {
-        let declares = position.table.declarer.is_some_and(|(declarer, _)| declarer == seat);
+        let declares = position.public.declarer.is_some_and(|(declarer, _)| declarer == seat);
         if declares { "declarer" } else { "defender" }
     }
 

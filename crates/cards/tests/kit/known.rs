@@ -7,11 +7,11 @@ use game::{Contradiction, Event, Hidden, HiddenView, Line, Picture, Rng, Seat, V
 use serde_json::{Value, json};
 
 use crate::game::{Licit, Move, Position, Reveal, legal};
-use crate::table::{PACK, PILES, Table, aces, king};
+use crate::public_state::{PACK, PILES, PublicState, aces, king};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Known {
-    table: Table,
+    public: PublicState,
     /// The three hands, the talon as it was dealt, and as it was laid.
     cards: Knowledge<German>,
 }
@@ -57,16 +57,16 @@ impl fmt::Display for Due {
 }
 
 impl Hidden for Licit {
-    type Table = Table;
+    type PublicState = PublicState;
     type Known = Known;
     type Fit = Fit<German>;
     type Due = Due;
 
-    fn table_of(position: &Position) -> &Table {
-        &position.table
+    fn public_of(position: &Position) -> &PublicState {
+        &position.public
     }
 
-    fn due(&self, before: Option<&Table>, after: &Table, viewer: Viewer) -> Vec<Due> {
+    fn due(&self, before: Option<&PublicState>, after: &PublicState, viewer: Viewer) -> Vec<Due> {
         let Some(before) = before else {
             let hands = Seat::all(3).filter(|seat| viewer.sees(*seat)).map(Due::Hand);
             return hands.chain((viewer == Viewer::All).then_some(Due::Talon)).collect();
@@ -95,15 +95,15 @@ impl Hidden for Licit {
     fn blank(&self, _: Viewer) -> Known {
         let mut cards = Knowledge::new(PACK);
         PILES.into_iter().chain([0]).for_each(|size| _ = cards.hand(size));
-        Known { table: Table::new(), cards }
+        Known { public: PublicState::new(), cards }
     }
 
-    fn table(known: &Known) -> &Table {
-        &known.table
+    fn public(known: &Known) -> &PublicState {
+        &known.public
     }
 
-    fn to_decide(table: &Table) -> Option<Seat> {
-        table.turn()
+    fn to_decide(public: &PublicState) -> Option<Seat> {
+        public.turn()
     }
 
     fn decide(
@@ -115,26 +115,26 @@ impl Hidden for Licit {
     ) -> Result<(), Contradiction> {
         let hand = known.hand(seat);
         match *seen {
-            Move::Pass if known.table.declarer.is_none() => known.table.passed += 1,
-            Move::Bid(trumps) if known.table.declarer.is_none() => {
-                known.table.bid(trumps);
+            Move::Pass if known.public.declarer.is_none() => known.public.passed += 1,
+            Move::Bid(trumps) if known.public.declarer.is_none() => {
+                known.public.bid(trumps);
                 // Whoever is shown the talon takes it in then.
                 if viewer != Viewer::Seat(seat) {
                     known.cards.pass_unseen(known.talon(), hand, 2, CardSet::NONE)?;
                 }
             }
-            Move::Lay(cards) if known.table.declarer.is_some() && !known.table.laid => {
+            Move::Lay(cards) if known.public.declarer.is_some() && !known.public.laid => {
                 if cards.len() != if viewer.sees(seat) { 2 } else { 0 } || cards.meets(aces()) {
                     return Err(Contradiction(format!("{cards} cannot be laid away")));
                 }
                 known.cards.pass(hand, known.laid(), cards)?;
                 known.cards.pass_unseen(hand, known.laid(), 2 - cards.len(), aces())?;
-                known.table.laid = true;
+                known.public.laid = true;
             }
-            Move::Play(card) if known.table.laid => {
-                let barring = known.table.duties().barring(&known.table.trick, card);
+            Move::Play(card) if known.public.laid => {
+                let barring = known.public.duties().barring(&known.public.trick, card);
                 known.cards.play(hand, card, barring)?;
-                known.table.play(seat, card);
+                known.public.play(seat, card);
             }
             _ => return Err(Contradiction(format!("\"{seen}\" is not the kind of decision to be made"))),
         }
@@ -160,7 +160,7 @@ impl Hidden for Licit {
             (Due::Marriage(due, its_king), Reveal::Marriage { seat, king })
                 if (due, its_king) == (seat, king) =>
             {
-                known.table.marriages[seat.index()] += 1;
+                known.public.marriages[seat.index()] += 1;
                 known.cards.show(known.hand(seat), king.alone())
             }
             _ => Err(Contradiction(format!("{due} is to be shown now"))),
@@ -179,7 +179,7 @@ impl Hidden for Licit {
     }
 
     fn legal_of(&self, known: &Known, seat: Seat) -> Vec<Move> {
-        legal(&known.table, known.held(seat))
+        legal(&known.public, known.held(seat))
     }
 
     fn fit(&self, known: &Known) -> Result<Fit<German>, Contradiction> {
@@ -189,7 +189,7 @@ impl Hidden for Licit {
     fn world(&self, known: &Known, placed: &Placed<German>) -> Position {
         let hands = [0, 1, 2].map(|seat| placed.cards(known.hand(Seat::new(seat))));
         let talon = placed.cards(known.talon()) | placed.cards(known.laid());
-        Position { table: known.table.clone(), hands, talon }
+        Position { public: known.public.clone(), hands, talon }
     }
 
     fn story<R: Rng>(view: &HiddenView<Licit>, world: &Position, rng: &mut R) -> Line<Licit> {
@@ -209,7 +209,7 @@ impl Hidden for Licit {
             }
         }
         Seat::all(3).for_each(|seat| story.holds(seat, world.hands[seat.index()], rng));
-        if world.table.declarer.is_none() {
+        if world.public.declarer.is_none() {
             story.settle_all(12..14, world.talon);
         }
         view.replay(Deal::of(story.deal(), &PILES), |_, seen| match seen {
@@ -219,32 +219,32 @@ impl Hidden for Licit {
     }
 
     fn json(view: &HiddenView<Licit>) -> Value {
-        let table = view.table();
-        let trumps = table.declarer.map(|(_, trumps)| trumps.letter());
+        let public = view.public();
+        let trumps = public.declarer.map(|(_, trumps)| trumps.letter());
         face(view).json(
             json!({ "trumps": trumps }),
-            json!({ "tricks": table.tricks, "marriages": table.marriages }),
+            json!({ "tricks": public.tricks, "marriages": public.marriages }),
         )
     }
 
     fn draw(view: &HiddenView<Licit>) -> Picture {
-        face(view).picture(|seat| format!("{} tricks", view.table().tricks[seat.index()]), &[])
+        face(view).picture(|seat| format!("{} tricks", view.public().tricks[seat.index()]), &[])
     }
 }
 
 fn face(view: &HiddenView<Licit>) -> TrickFace<'_, German> {
-    let table = view.table();
-    let after = |place: usize| Seat::new((table.leader.index() + place) % 3);
-    let declarer = table.declarer.map(|(declarer, _)| declarer);
+    let public = view.public();
+    let after = |place: usize| Seat::new((public.leader.index() + place) % 3);
+    let declarer = public.declarer.map(|(declarer, _)| declarer);
     TrickFace {
         viewer: view.viewer(),
-        turn: table.turn(),
-        hands: Seat::all(3).map(|seat| (view.held(seat), table.hand_size(seat))).collect(),
-        trick: table.trick.cards().iter().enumerate().map(|(place, card)| (after(place), *card)).collect(),
-        taking: table.trick.winning().map(|(place, _)| after(place)),
+        turn: public.turn(),
+        hands: Seat::all(3).map(|seat| (view.held(seat), public.hand_size(seat))).collect(),
+        trick: public.trick.cards().iter().enumerate().map(|(place, card)| (after(place), *card)).collect(),
+        taking: public.trick.winning().map(|(place, _)| after(place)),
         last_trick: None,
-        played: table.played.into_iter().fold(CardSet::NONE, |all, played| all | played),
+        played: public.played.into_iter().fold(CardSet::NONE, |all, played| all | played),
         sides: Seat::all(3).map(|seat| usize::from(Some(seat) != declarer)).collect(),
-        scores: table.ending().map(|ending| ending.scores),
+        scores: public.ending().map(|ending| ending.scores),
     }
 }

@@ -9,7 +9,7 @@
 
 mod game;
 mod known;
-mod table;
+mod public_state;
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn it_keeps_the_laws_of_every_game() {
 #[test]
 fn its_duties_are_a_rule_of_following() {
     for trumps in Suit::<German>::all() {
-        check_following(&table::Duties::new(trumps), 3, trumps.index() as u64);
+        check_following(&public_state::Duties::new(trumps), 3, trumps.index() as u64);
     }
 }
 
@@ -46,14 +46,14 @@ fn choices(cards: CardSet<German>, count: usize) -> Vec<CardSet<German>> {
 fn tried(view: &<Licit as ::game::Game>::View, own: Seat, hand: CardSet<German>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let others: Vec<Seat> = Seat::all(3).filter(|seat| *seat != own).collect();
-    for left in choices(table::PACK - hand, 4) {
-        for right in choices(table::PACK - hand - left, 4) {
+    for left in choices(public_state::PACK - hand, 4) {
+        for right in choices(public_state::PACK - hand - left, 4) {
             let mut hands = [hand; 3];
             hands[others[0].index()] = left;
             hands[others[1].index()] = right;
-            let talon = table::PACK - hand - left - right;
+            let talon = public_state::PACK - hand - left - right;
             let cards = hands.into_iter().chain([talon]).flat_map(CardSet::iter);
-            let line = Line::new(Licit, Deal::of(cards, &table::PILES));
+            let line = Line::new(Licit, Deal::of(cards, &public_state::PILES));
             follow(view, own, &line, 0, &mut found);
         }
     }
@@ -128,13 +128,13 @@ fn a_queen_tells_whether_its_king_is_there() {
     assert!(told.held(Seat::new(0)).is_empty());
     let told = line("bid A; lay H7 BQ; HQ").view(Seat::new(1).into());
     assert!(told.held(Seat::new(0)).contains(king));
-    assert_eq!(told.table().marriages, [1, 0, 0]);
+    assert_eq!(told.public().marriages, [1, 0, 0]);
 }
 
 #[test]
 fn queen_king_and_ace_in_one_trick_are_the_queens() {
     let deal = "LQ HK H7 BA/LK HQ AQ AK/LA L7 AA BK/HA BQ";
     let line = Licit.parse_position(&format!("{deal} | bid A; lay BQ H7; LQ; LK; LA")).unwrap();
-    assert_eq!(line.position().table().tricks, [1, 0, 0]);
+    assert_eq!(line.position().public().tricks, [1, 0, 0]);
     assert_eq!(line.turn(), Some(Seat::new(0)));
 }

@@ -32,8 +32,8 @@ pub trait Fitting: Clone + Debug + Send + Sync + 'static {
 ///   [`fit`](Hidden::fit) says that it does not and the event is refused.
 pub trait Hidden: Game<View = HiddenView<Self>> {
     /// What everybody sees. Positions and views stand on the same.
-    type Table: Clone + Eq + Debug + Send + Sync + 'static;
-    /// What a viewer has understood, the table included.
+    type PublicState: Clone + Eq + Debug + Send + Sync + 'static;
+    /// What a viewer has understood, the public state included.
     type Known: Clone + Eq + Debug + Send + Sync + 'static;
     /// Everything hidden that fits it.
     type Fit: Fitting;
@@ -42,12 +42,17 @@ pub trait Hidden: Game<View = HiddenView<Self>> {
 
     // --- what is told ---
 
-    /// The table of a position.
-    fn table_of(position: &Self::Position) -> &Self::Table;
-    /// What `viewer` is to be shown when the table comes to be `after`, in order. `before` is the table before the
+    /// The public state of a position.
+    fn public_of(position: &Self::Position) -> &Self::PublicState;
+    /// What `viewer` is to be shown when the public state comes to be `after`, in order. `before` is the one before the
     /// decision; there is none at the start. What is shown only if something hidden is so (a declared marriage)
     /// is listed too.
-    fn due(&self, before: Option<&Self::Table>, after: &Self::Table, viewer: Viewer) -> Vec<Self::Due>;
+    fn due(
+        &self,
+        before: Option<&Self::PublicState>,
+        after: &Self::PublicState,
+        viewer: Viewer,
+    ) -> Vec<Self::Due>;
     /// What is shown where this is due; `None` if, as the cards lie, it is not shown after all. At the start
     /// `before` and `after` are the same.
     fn reveal(
@@ -61,10 +66,10 @@ pub trait Hidden: Game<View = HiddenView<Self>> {
 
     /// What `viewer` knows before anything is shown.
     fn blank(&self, viewer: Viewer) -> Self::Known;
-    /// The table as it is known.
-    fn table(known: &Self::Known) -> &Self::Table;
-    /// Whose decision it is at a table; `None` when the game is over.
-    fn to_decide(table: &Self::Table) -> Option<Seat>;
+    /// The public state as it is known.
+    fn public(known: &Self::Known) -> &Self::PublicState;
+    /// Whose decision it is in a public state; `None` when the game is over.
+    fn to_decide(public: &Self::PublicState) -> Option<Seat>;
     /// Takes in a decision of the seat that is to decide.
     fn decide(
         &self,
@@ -118,7 +123,7 @@ pub trait Hidden: Game<View = HiddenView<Self>> {
 
     /// What `viewer` is shown before the first decision: for [`Game::shown_at_start`].
     fn reveals_at_start(&self, start: &Self::Position, viewer: Viewer) -> Vec<Self::Reveal> {
-        let due = self.due(None, Self::table_of(start), viewer);
+        let due = self.due(None, Self::public_of(start), viewer);
         due.iter().filter_map(|due| self.reveal(due, start, start)).collect()
     }
     /// What `viewer` is shown by a move: for [`Game::shown_after`].
@@ -128,14 +133,14 @@ pub trait Hidden: Game<View = HiddenView<Self>> {
         after: &Self::Position,
         viewer: Viewer,
     ) -> Vec<Self::Reveal> {
-        let due = self.due(Some(Self::table_of(before)), Self::table_of(after), viewer);
+        let due = self.due(Some(Self::public_of(before)), Self::public_of(after), viewer);
         due.iter().filter_map(|due| self.reveal(due, before, after)).collect()
     }
 }
 
 /// Inside `impl Game` of a [`Hidden`] game: its view, and what is shown when.
 #[macro_export]
-macro_rules! told_by_table {
+macro_rules! told_by_public_state {
     () => {
         type View = $crate::HiddenView<Self>;
 

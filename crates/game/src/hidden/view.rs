@@ -47,13 +47,13 @@ impl<G: Hidden> HiddenView<G> {
     /// A view to which nothing has been shown.
     pub fn blank(game: G, viewer: Viewer) -> HiddenView<G> {
         let known = game.blank(viewer);
-        let due = game.due(None, G::table(&known), viewer).into();
+        let due = game.due(None, G::public(&known), viewer).into();
         HiddenView { game, viewer, history: Vec::new(), known, due, undecided: None, fit: OnceLock::new() }
     }
 
     /// What everybody sees.
-    pub fn table(&self) -> &G::Table {
-        G::table(&self.known)
+    pub fn public(&self) -> &G::PublicState {
+        G::public(&self.known)
     }
 
     /// The same view with something forgotten: how a player looks who does not use all that it was told.
@@ -91,13 +91,13 @@ impl<G: Hidden> HiddenView<G> {
         if let Some(due) = self.awaited() {
             return Err(Contradiction(format!("{due} is to be shown first")));
         }
-        if G::to_decide(self.table()) != Some(seat) {
+        if G::to_decide(self.public()) != Some(seat) {
             return Err(Contradiction(format!("it is not the turn of seat {seat}")));
         }
         let mut known = self.known.clone();
         self.game.decide(&mut known, self.viewer, seat, seen)?;
         self.game.check(&known)?;
-        self.due = self.game.due(Some(self.table()), G::table(&known), self.viewer).into();
+        self.due = self.game.due(Some(self.public()), G::public(&known), self.viewer).into();
         self.known = known;
         self.settle();
         Ok(())
@@ -175,7 +175,7 @@ impl<G: Hidden> View<G> for HiddenView<G> {
     }
 
     fn turn(&self) -> Option<Seat> {
-        G::to_decide(self.table())
+        G::to_decide(self.public())
     }
 
     fn legal(&self) -> Vec<G::Move> {

@@ -4,14 +4,14 @@ use super::Toy;
 use super::cards::{Card, Cards};
 use super::deal::Deal;
 use super::moves::Seen;
+use super::public_state::{Phase, PublicState};
 use super::reveal::{Due, Reveal};
-use super::table::{Phase, Table};
 use crate::{Contradiction, Seat, Viewer};
 
 /// The certain facts. `None` is what the viewer has not been shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Knowledge {
-    pub(super) table: Table,
+    pub(super) public: PublicState,
     /// What each seat was dealt.
     pub(super) dealt: [Option<Cards>; 3],
     pub(super) talon: Option<Cards>,
@@ -26,7 +26,7 @@ pub struct Knowledge {
 impl Knowledge {
     pub(super) fn blank(game: Toy) -> Knowledge {
         Knowledge {
-            table: game.table(),
+            public: game.public_at_start(),
             dealt: [None; 3],
             talon: None,
             discards: None,
@@ -38,13 +38,13 @@ impl Knowledge {
     /// The cards in a seat's hand now, where they are known.
     pub fn hand(&self, seat: Seat) -> Option<Cards> {
         let mut cards = self.dealt[seat.index()]?;
-        if self.table.declarer() == Some(seat) {
+        if self.public.declarer() == Some(seat) {
             cards |= self.talon?;
-            if self.table.has_discarded() {
+            if self.public.has_discarded() {
                 cards = cards - self.discards?;
             }
         }
-        Some(cards - self.table.played(seat))
+        Some(cards - self.public.played(seat))
     }
 
     /// Takes in something shown. Whether it agrees with what is known is checked by counting worlds.
@@ -66,7 +66,7 @@ impl Knowledge {
             && agrees(self.talon, deal.talon())
             && agrees(self.discards, discards)
             && discards & Cards::FOURS == self.shown & Cards::FOURS
-            && discards.len() == if self.table.has_discarded() { Deal::SIZE } else { 0 };
+            && discards.len() == if self.public.has_discarded() { Deal::SIZE } else { 0 };
         if !agreed {
             return Err(Contradiction("the cards shown at the end are not those seen before".into()));
         }
@@ -78,13 +78,13 @@ impl Knowledge {
 
     /// Takes in a decision. Whether the cards can have been there is checked by counting worlds.
     pub(super) fn decide(&mut self, viewer: Viewer, seat: Seat, seen: Seen) -> Result<(), Contradiction> {
-        match (self.table.phase(), seen) {
-            (Phase::Bidding, Seen::Pass) => self.table.say(None),
+        match (self.public.phase(), seen) {
+            (Phase::Bidding, Seen::Pass) => self.public.say(None),
             (Phase::Bidding, Seen::Bid(bid)) => {
-                if !self.table.beats(bid) {
+                if !self.public.beats(bid) {
                     return Err(Contradiction(format!("\"{bid}\" is not higher than the bid before")));
                 }
-                self.table.say(Some(bid));
+                self.public.say(Some(bid));
             }
             (Phase::Discarding, Seen::Discard(cards)) => self.see_discard(viewer.sees(seat), cards)?,
             (Phase::Playing, Seen::Play(card)) => self.see_card(seat, card)?,
@@ -102,21 +102,21 @@ impl Knowledge {
         }
         self.shown = cards & Cards::FOURS;
         self.discards = (cards.len() == Deal::SIZE).then_some(cards);
-        self.table.discard();
+        self.public.discard();
         Ok(())
     }
 
     fn see_card(&mut self, seat: Seat, card: Card) -> Result<(), Contradiction> {
-        if Seat::all(3).any(|other| self.table.played(other).contains(card)) {
+        if Seat::all(3).any(|other| self.public.played(other).contains(card)) {
             return Err(Contradiction(format!("{card} has been played before")));
         }
         if self.void[seat.index()].contains(card) {
             return Err(Contradiction(format!("seat {seat} has no more cards of the suit of {card}")));
         }
-        if let Some(led) = self.table.led().filter(|led| *led != card.suit()) {
+        if let Some(led) = self.public.led().filter(|led| *led != card.suit()) {
             self.void[seat.index()] |= Cards::ALL.of_suit(led);
         }
-        self.table.play(card);
+        self.public.play(card);
         Ok(())
     }
 

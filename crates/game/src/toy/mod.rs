@@ -33,10 +33,10 @@ mod moves;
 mod notation;
 mod players;
 mod position;
+mod public_state;
 mod reveal;
 mod rules;
 mod show;
-mod table;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -47,9 +47,9 @@ pub use deal::Deal;
 pub use knowledge::Knowledge;
 pub use moves::{Bid, Move, Seen};
 pub use position::Position;
+pub use public_state::{Phase, PublicState};
 pub use reveal::{Due, Reveal};
 pub use rules::Toy;
-pub use table::{Phase, Table};
 pub use view::ToyView;
 pub use worlds::{Place, Places, Placing};
 

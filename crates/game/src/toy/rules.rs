@@ -5,8 +5,8 @@ use super::deal::Deal;
 use super::moves::{Move, Seen};
 use super::notation;
 use super::position::Position;
+use super::public_state::{Phase, PublicState};
 use super::reveal::Reveal;
-use super::table::{Phase, Table};
 use crate::{
     Account, AccountWord, Ending, Facts, Game, NotationError, OptionError, OptionSpec, Options, Rng, Seat,
     Settings, Viewer,
@@ -41,9 +41,9 @@ impl Toy {
         self.talon_open
     }
 
-    /// The table before the first decision.
-    pub(super) fn table(self) -> Table {
-        Table::new(self.dealer, self.debt)
+    /// The public state before the first decision.
+    pub(super) fn public_at_start(self) -> PublicState {
+        PublicState::new(self.dealer, self.debt)
     }
 }
 
@@ -53,7 +53,7 @@ impl Game for Toy {
     type Deal = Deal;
     type Seen = Seen;
     type Reveal = Reveal;
-    crate::told_by_table!();
+    crate::told_by_public_state!();
 
     const FACTS: Facts = Facts {
         name: "toy",
@@ -123,16 +123,16 @@ impl Game for Toy {
     }
 
     fn start(&self, deal: &Deal) -> Position {
-        Position { table: self.table(), deal: *deal, discards: Cards::NONE }
+        Position { public: self.public_at_start(), deal: *deal, discards: Cards::NONE }
     }
 
     fn seen(&self, before: &Position, mv: Move, viewer: Viewer) -> Seen {
-        let own = before.table().turn().is_some_and(|seat| viewer.sees(seat));
+        let own = before.public().turn().is_some_and(|seat| viewer.sees(seat));
         mv.seen(!own)
     }
 
     fn account(&self, end: &Position) -> Account {
-        end.table().account()
+        end.public().account()
     }
 
     fn account_words() -> &'static [AccountWord] {
@@ -149,21 +149,21 @@ impl Game for Toy {
         let played = self.played + 1;
         (played < self.deals).then(|| Toy {
             dealer: self.dealer.next(3),
-            debt: end.table().debt_after(),
+            debt: end.public().debt_after(),
             played,
             ..*self
         })
     }
 
     fn decision(&self, position: &Position) -> &'static str {
-        position.table().phase().word()
+        position.public().phase().word()
     }
 
     fn role(&self, position: &Position, seat: Seat) -> &'static str {
-        match position.table().declarer() {
+        match position.public().declarer() {
             Some(declarer) if declarer == seat => "declarer",
             Some(_) => "defender",
-            None if position.table().phase() == Phase::Over => "passed",
+            None if position.public().phase() == Phase::Over => "passed",
             None => "bidder",
         }
     }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::deal::Deal;
 use super::notation::with_unknown;
-use super::table::Phase;
+use super::public_state::Phase;
 use super::view::ToyView;
 use crate::{Picture, Seat, Tone, View, Viewer};
 
@@ -22,50 +22,50 @@ impl Phase {
 
 /// The JSON that interfaces and external players get. Cards are one text, `?` for each one not known.
 pub(super) fn json(view: &ToyView) -> Value {
-    let table = view.table();
+    let public = view.public();
     let of_seats = |of: &dyn Fn(Seat) -> Value| Seat::all(3).map(of).collect::<Vec<_>>();
-    let trick = table.trick().map(|(seat, card)| json!({ "seat": seat, "card": card.to_string() }));
+    let trick = public.trick().map(|(seat, card)| json!({ "seat": seat, "card": card.to_string() }));
     json!({
         "viewer": match view.viewer() {
             Viewer::Seat(seat) => json!(seat),
             Viewer::Spectator => json!("spectator"),
             Viewer::All => json!("all"),
         },
-        "phase": table.phase().word(),
-        "turn": table.turn(),
-        "dealer": table.dealer(),
-        "debt": table.debt(),
-        "said": of_seats(&|seat| table.said(seat).map(|said| said_text(said.as_ref())).into()),
-        "declarer": table.declarer(),
+        "phase": public.phase().word(),
+        "turn": public.turn(),
+        "dealer": public.dealer(),
+        "debt": public.debt(),
+        "said": of_seats(&|seat| public.said(seat).map(|said| said_text(said.as_ref())).into()),
+        "declarer": public.declarer(),
         "hands": of_seats(&|seat| hand_text(view, seat).into()),
         "talon": talon_text(view),
         "discard": discard_text(view),
         "trick": trick.collect::<Vec<_>>(),
-        "played": of_seats(&|seat| table.played(seat).to_string().into()),
-        "tricks": table.tricks(),
-        "scores": table.ending().map(|ending| ending.scores),
+        "played": of_seats(&|seat| public.played(seat).to_string().into()),
+        "tricks": public.tricks(),
+        "scores": public.ending().map(|ending| ending.scores),
     })
 }
 
 /// The table drawn with characters.
 pub(super) fn picture(view: &ToyView) -> Picture {
-    let table = view.table();
+    let public = view.public();
     let mut picture = Picture::new();
     for seat in Seat::all(3) {
-        let tone = if table.turn() == Some(seat) { Tone::Fresh } else { Tone::Plain };
-        let said = table.said(seat).map(|said| said_text(said.as_ref())).unwrap_or_default();
-        let role = if table.declarer() == Some(seat) { "declarer" } else { "" };
-        let tricks = table.tricks()[seat.index()];
+        let tone = if public.turn() == Some(seat) { Tone::Fresh } else { Tone::Plain };
+        let said = public.said(seat).map(|said| said_text(said.as_ref())).unwrap_or_default();
+        let role = if public.declarer() == Some(seat) { "declarer" } else { "" };
+        let tricks = public.tricks()[seat.index()];
         picture
             .add(format!("seat {seat} "), Tone::Strong)
             .add(format!("{:<18}", hand_text(view, seat)), tone)
             .line(format!("{said:<20} {role:<9} {tricks} tricks"), Tone::Faint);
     }
     picture.add("talon  ", Tone::Strong).line(talon_text(view), Tone::Plain);
-    if table.has_discarded() {
+    if public.has_discarded() {
         picture.add("away   ", Tone::Strong).line(discard_text(view), Tone::Plain);
     }
-    let trick: Vec<String> = table.trick().map(|(seat, card)| format!("{seat}:{card}")).collect();
+    let trick: Vec<String> = public.trick().map(|(seat, card)| format!("{seat}:{card}")).collect();
     if !trick.is_empty() {
         picture.add("trick  ", Tone::Strong).line(trick.join(" "), Tone::Fresh);
     }
@@ -78,12 +78,12 @@ fn said_text(said: Option<&super::moves::Bid>) -> String {
 
 /// The hand of a seat; cards that the viewer does not know are `?`.
 fn hand_text(view: &ToyView, seat: Seat) -> String {
-    let table = view.table();
-    let picked_up = table.declarer() == Some(seat) && !table.has_discarded();
+    let public = view.public();
+    let picked_up = public.declarer() == Some(seat) && !public.has_discarded();
     let dealt = if picked_up { 2 * Deal::SIZE } else { Deal::SIZE };
     // Everybody who saw the talon knows that part of a hand until something is laid away.
     let found = view.talon().filter(|_| picked_up).unwrap_or_default();
-    with_unknown(view.hand(seat).unwrap_or(found), dealt - table.played(seat).len())
+    with_unknown(view.hand(seat).unwrap_or(found), dealt - public.played(seat).len())
 }
 
 fn talon_text(view: &ToyView) -> String {
@@ -91,5 +91,5 @@ fn talon_text(view: &ToyView) -> String {
 }
 
 fn discard_text(view: &ToyView) -> String {
-    if view.table().has_discarded() { with_unknown(view.discards(), Deal::SIZE) } else { String::new() }
+    if view.public().has_discarded() { with_unknown(view.discards(), Deal::SIZE) } else { String::new() }
 }

@@ -6,8 +6,8 @@ use super::Toy;
 use super::knowledge::Knowledge;
 use super::moves::{Move, Seen};
 use super::position::Position;
+use super::public_state::{Phase, PublicState};
 use super::reveal::{Due, Reveal};
-use super::table::{Phase, Table};
 use super::worlds::{Places, Placing, world};
 use crate::{Contradiction, Hidden, HiddenView, Line, Picture, Rng, Seat, Viewer};
 
@@ -26,16 +26,16 @@ use crate::{Contradiction, Hidden, HiddenView, Line, Picture, Rng, Seat, Viewer}
 pub type ToyView = HiddenView<Toy>;
 
 impl Hidden for Toy {
-    type Table = Table;
+    type PublicState = PublicState;
     type Known = Knowledge;
     type Fit = Placing;
     type Due = Due;
 
-    fn table_of(position: &Position) -> &Table {
-        position.table()
+    fn public_of(position: &Position) -> &PublicState {
+        position.public()
     }
 
-    fn due(&self, before: Option<&Table>, after: &Table, viewer: Viewer) -> Vec<Due> {
+    fn due(&self, before: Option<&PublicState>, after: &PublicState, viewer: Viewer) -> Vec<Due> {
         let Some(before) = before else {
             let hands = Seat::all(3).filter(|seat| viewer.sees(*seat)).map(Due::Hand);
             return hands.chain((viewer == Viewer::All).then_some(Due::Talon)).collect();
@@ -63,12 +63,12 @@ impl Hidden for Toy {
         Knowledge::blank(*self)
     }
 
-    fn table(known: &Knowledge) -> &Table {
-        &known.table
+    fn public(known: &Knowledge) -> &PublicState {
+        &known.public
     }
 
-    fn to_decide(table: &Table) -> Option<Seat> {
-        table.turn()
+    fn to_decide(public: &PublicState) -> Option<Seat> {
+        public.turn()
     }
 
     fn decide(
@@ -94,7 +94,7 @@ impl Hidden for Toy {
     fn legal_of(&self, known: &Knowledge, seat: Seat) -> Vec<Move> {
         let mut moves = Vec::new();
         if let Some(hand) = known.hand(seat) {
-            known.table.legal_into(hand, &mut moves);
+            known.public.legal_into(hand, &mut moves);
         }
         moves
     }

@@ -100,7 +100,7 @@ impl Placing {
         for card in Card::all() {
             allowed[card.index()] = places(known, card);
         }
-        let discarded = if known.table.has_discarded() { Deal::SIZE } else { 0 };
+        let discarded = if known.public.has_discarded() { Deal::SIZE } else { 0 };
         let mut placing = Placing { discarded, allowed, ways: vec![None; Filled::COUNT] };
         placing.fill(Filled::default());
         placing
@@ -191,7 +191,7 @@ pub(super) fn world(known: &Knowledge, places: &Places) -> Position {
     let hands = [0, 1, 2].map(|hand| cards(&|place: &Place| place.pile == hand));
     let talon = cards(&|place: &Place| place.pile == TALON);
     Position {
-        table: known.table.clone(),
+        public: known.public.clone(),
         deal: Deal::of(hands, talon),
         discards: cards(&|place: &Place| place.discarded),
     }
@@ -199,10 +199,10 @@ pub(super) fn world(known: &Knowledge, places: &Places) -> Position {
 
 /// Where a card can lie by all that is known of it alone.
 fn places(known: &Knowledge, card: Card) -> u8 {
-    let table = &known.table;
-    let declarer = table.declarer();
+    let public = &known.public;
+    let declarer = public.declarer();
     let mut allowed = !DISCARDED;
-    if let Some(declarer) = declarer.filter(|_| table.has_discarded()) {
+    if let Some(declarer) = declarer.filter(|_| public.has_discarded()) {
         allowed |= pile(declarer.index()) | pile(TALON);
         match known.discards {
             Some(discards) if discards.contains(card) => allowed &= DISCARDED,
@@ -219,7 +219,7 @@ fn places(known: &Knowledge, card: Card) -> u8 {
         // A card that this seat could play came from its deal or, for the declarer, from the talon.
         let picked_up = if declarer == Some(seat) { pile(TALON) } else { 0 };
         let held = (pile(seat.index()) | picked_up) & !DISCARDED;
-        if table.played(seat).contains(card) {
+        if public.played(seat).contains(card) {
             allowed &= held;
         } else if known.void[seat.index()].contains(card) {
             allowed &= !held;

@@ -18,7 +18,7 @@ fn a_kept_record_reads_writes_and_replays() {
     let record = Record::parse(KEPT).unwrap();
     assert_eq!(record.to_line(), KEPT);
     let line = record.replay::<Toy>().unwrap();
-    assert_eq!(line.position().table().tricks(), [0, 1, 0]);
+    assert_eq!(line.position().public().tricks(), [0, 1, 0]);
     assert_eq!(line.ending(), None, "it was interrupted");
     let again = Record { seed: Some(7), index: Some(3), ..Record::of(&line, record.seats.clone()) };
     assert_eq!(again, record);

@@ -137,12 +137,12 @@ fn read(game: &Marias, seed: u64, number: u64, line: &str, cases: &mut Vec<Choic
         if !position.is_legal(mv) {
             return None;
         }
-        if let (Phase::Trump, Move::Trump(card)) = (position.table().phase(), mv) {
+        if let (Phase::Trump, Move::Trump(card)) = (position.public().phase(), mv) {
             cases.push(trump(position.hand(seat) | position.coming(seat), card.suit()));
         }
         choices(&Sight::of_position(&position, voids), mv, &mut |choice| cases.push(choice));
         if let Move::Play(card) = mv {
-            voids.see(position.table().play(), seat, card);
+            voids.see(position.public().play(), seat, card);
         }
         position.play_unchecked(mv);
     }

@@ -22,8 +22,8 @@ fn mark(yes: bool) -> f32 {
 /// The choices that a decision was: one, or one for each statement that could have been made. Nothing where there was
 /// nothing to choose, and for decisions of which nothing is known.
 pub(crate) fn choices(sight: &Sight<'_>, decided: Move, each: &mut impl FnMut(Choice)) {
-    match (sight.table.phase(), decided) {
-        (Phase::Talon, Move::Talon(one, other)) if sight.table.contract() <= Contract::Colour => {
+    match (sight.public.phase(), decided) {
+        (Phase::Talon, Move::Talon(one, other)) if sight.public.contract() <= Contract::Colour => {
             if let Some(choice) = talon(sight, one.alone() | other.alone()) {
                 each(choice);
             }
@@ -99,7 +99,7 @@ fn talon(sight: &Sight<'_>, laid: CardSet<German>) -> Option<Choice> {
 
 /// What could have been said, statement by statement.
 fn said(sight: &Sight<'_>, bid: Bid, each: &mut impl FnMut(Choice)) {
-    let (_, free) = sight.table.statements(sight.hand.meets(sight.seven()));
+    let (_, free) = sight.public.statements(sight.hand.meets(sight.seven()));
     let speaker = Speaker::new(sight);
     for goal in Goal::ALL {
         if free.announces(goal) {
@@ -143,9 +143,9 @@ impl<'a> Speaker<'a> {
 
     /// The situation in which one statement is or is not made, and what speaks for it.
     fn statement(&self, goal: Goal, raise: bool) -> (Situation, Marks) {
-        let table = self.sight.table;
-        let side = table.side(self.sight.seat);
-        let raises = table.raises(goal);
+        let public = self.sight.public;
+        let side = public.side(self.sight.seat);
+        let raises = public.raises(goal);
         let situation = if raise {
             Situation::Raising { goal: goal as usize, side, again: raises > 1 }
         } else {
@@ -179,7 +179,7 @@ fn played(sight: &Sight<'_>, card: Card<German>) -> Option<Choice> {
     if legal.len() < 2 {
         return None;
     }
-    let play = sight.table.play();
+    let play = sight.public.play();
     let Move::Play(usual) = Smart::default().choose(sight) else { return None };
     let (trumps, seven) = (play.trumps(), sight.seven());
     let winning = play.led_and_best().map(|(_, best)| play.ranking().beaters(best, trumps));
@@ -207,16 +207,16 @@ fn played(sight: &Sight<'_>, card: Card<German>) -> Option<Choice> {
 }
 
 fn card_situation(sight: &Sight<'_>) -> Situation {
-    let table = sight.table;
-    let laid = table.play().trick().len();
-    let own = |seat: Seat| table.side(seat);
+    let public = sight.public;
+    let laid = public.play().trick().len();
+    let own = |seat: Seat| public.side(seat);
     let seat = match (own(sight.seat), laid) {
         (0, _) => CardSeat::Declarer(laid),
         (_, 0) => CardSeat::Leads,
         (_, 1) if own(NEXT[sight.seat.index()]) == 0 => CardSeat::BeforeDeclarer,
         (_, 1) => CardSeat::AfterDeclarer,
-        _ if own(table.play().taker()) == 1 => CardSeat::Partners,
+        _ if own(public.play().taker()) == 1 => CardSeat::Partners,
         _ => CardSeat::Declarers,
     };
-    Situation::Card { seat, late: table.play().left() <= LATE }
+    Situation::Card { seat, late: public.play().left() <= LATE }
 }

@@ -55,8 +55,8 @@ impl Belief {
 
     /// What every card is worth by everybody's beliefs; `None` where it is too early, or too much for the limit.
     fn last_tricks(&self, view: &MariasView, thinking: &Thinking<'_, Move>) -> Option<Report<Move>> {
-        let table = view.table();
-        if table.phase() != Phase::Playing || table.play().left() > self.tricks || view.legal().len() < 2 {
+        let public = view.public();
+        if public.phase() != Phase::Playing || public.play().left() > self.tricks || view.legal().len() < 2 {
             return None;
         }
         let worlds = view.all_worlds(self.deals)?;
@@ -65,7 +65,7 @@ impl Belief {
         let mut candidates: Vec<Candidate<Move>> =
             found.iter().map(|(mv, mean)| Candidate::new(*mv, Worth::Points(*mean))).collect();
         candidates.sort_by(|one, other| other.worth.rank().total_cmp(&one.worth.rank()));
-        let depth = table.play().left() as u32;
+        let depth = public.play().left() as u32;
         Some(Report {
             candidates,
             depth,
@@ -85,7 +85,7 @@ impl Belief {
 
 /// What a seat knows beyond what everybody knows: its cards, and the talon that it laid.
 fn private(position: &Position, seat: Seat) -> u64 {
-    let laid = seat == position.table().declarer();
+    let laid = seat == position.public().declarer();
     let talon = if laid { position.talon() } else { CardSet::NONE };
     position.hand(seat).bits() | talon.bits() << 32
 }

@@ -69,7 +69,7 @@ struct Strength {
 
 impl Strength {
     fn hand(self, position: &Position, seat: Seat) -> i32 {
-        let play = position.table().play();
+        let play = position.public().play();
         let ranking = play.ranking();
         let trumps = play.trumps();
         let steps = |card: Card<German>| {
@@ -81,22 +81,22 @@ impl Strength {
 
 impl Guide<Position> for Strength {
     fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
-        let table = position.table();
-        let own = table.side(seat);
+        let public = position.public();
+        let own = public.side(seat);
         let hands: i32 = Seat::all(SEATS)
-            .map(|other| if table.side(other) == own { 1 } else { -1 } * self.hand(position, other))
+            .map(|other| if public.side(other) == own { 1 } else { -1 } * self.hand(position, other))
             .sum();
-        POINT * (points(table, own) as i32 - points(table, 1 - own) as i32) + hands
+        POINT * (points(public, own) as i32 - points(public, 1 - own) as i32) + hands
     }
 
     fn settled(&self, position: &Position) -> bool {
-        position.table().play().trick().is_empty()
+        position.public().play().trick().is_empty()
     }
 
     /// Sorted for the third card of a trick only: what wins first, fat cards before others.
     fn worth_trying(&self, position: &Position, moves: &mut Moves) -> bool {
-        let play = position.table().play();
-        let legal = play.playable(position.hand(position.table().mover()));
+        let play = position.public().play();
+        let legal = play.playable(position.hand(position.public().mover()));
         if play.trick().len() < SEATS - 1 {
             *moves = Moves::Cards(legal);
             return true;
@@ -211,10 +211,10 @@ impl Minimax {
         let sight = Sight::of_view(view).expect("a player is asked only while the game goes on");
         let smart = Smart::default().choose(&sight);
         let legal = view.legal();
-        if sight.table.phase() == Phase::Trump {
+        if sight.public.phase() == Phase::Trump {
             return self.choose_trump(&sight, thinking);
         }
-        if sight.table.phase() != Phase::Playing || legal.len() == 1 {
+        if sight.public.phase() != Phase::Playing || legal.len() == 1 {
             return Report {
                 candidates: vec![Candidate::new(smart, Worth::Points(0.0))],
                 ..Report::default()
@@ -230,7 +230,7 @@ impl Minimax {
         let rest = |all: u64| (all - part(all).min(all - 1)).max(1);
         let for_search = Limits { nodes: limits.nodes.map(rest), ms: limits.ms.map(rest), ..for_deals };
         let mut meter = Meter::new(&thinking.within(for_search), Limits::NONE);
-        let deepest = limits.depth.unwrap_or(u32::MAX).min(sight.table.play().left() as u32);
+        let deepest = limits.depth.unwrap_or(u32::MAX).min(sight.public.play().left() as u32);
         let mut found: Vec<(i64, Move)> = legal.iter().map(|mv| (0, *mv)).collect();
         let mut depth = 0;
         // What each card seemed to be worth at every depth before the last, added up.
@@ -325,11 +325,12 @@ mod tests {
         let game = Marias::new(Profile::Seed);
         let mut line = Line::new(game, game.deal(&mut deal_stream(seed, 0)));
         let mut voids = Voids::default();
-        while line.position().table().phase() < Phase::Playing || line.position().table().play().left() > left
+        while line.position().public().phase() < Phase::Playing
+            || line.position().public().play().left() > left
         {
             let mv = Smart::default().choose(&Sight::of_position(line.position(), voids));
             if let Move::Play(card) = mv {
-                voids.see(line.position().table().play(), line.turn().unwrap(), card);
+                voids.see(line.position().public().play(), line.turn().unwrap(), card);
             }
             line.play(mv).unwrap();
         }
@@ -364,9 +365,9 @@ mod tests {
         assert_eq!(strength.evaluate(line.position(), Seat::new(2)), -value);
         let weak = player(Kind::Paranoid, "strength=0").strength;
         let later = played(5, 4);
-        let table = later.position().table();
-        let ahead = points(table, 0) as i32 - points(table, 1) as i32;
-        assert_eq!(weak.evaluate(later.position(), table.declarer()), POINT * ahead);
+        let public = later.position().public();
+        let ahead = points(public, 0) as i32 - points(public, 1) as i32;
+        assert_eq!(weak.evaluate(later.position(), public.declarer()), POINT * ahead);
         assert!(strength.settled(line.position()));
     }
 
@@ -414,7 +415,7 @@ mod tests {
                     let trusting = value(Kind::Trusting, "", &after, seat, depth);
                     let chance = value(Kind::Confident, "", &after, seat, depth);
                     assert!(trusting >= paranoid && chance >= paranoid, "seed {seed}, {mv}");
-                    if seat == position.table().declarer() {
+                    if seat == position.public().declarer() {
                         assert_eq!(trusting, paranoid, "forhont plays alone");
                     }
                     better += usize::from(trusting > paranoid);

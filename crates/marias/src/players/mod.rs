@@ -109,7 +109,7 @@ impl Hosted for Marias {
 
     /// What the trump table says of the seven cards from which a trump is chosen.
     fn table_says(view: &MariasView) -> Option<String> {
-        let sight = Sight::of_view(view).filter(|sight| sight.table.phase() == Phase::Trump)?;
+        let sight = Sight::of_view(view).filter(|sight| sight.public.phase() == Phase::Trump)?;
         let suits = TrumpTable::find(view.game())?.look_up(sight.hand)?;
         Some(trumps::in_words(&suits))
     }

@@ -28,11 +28,11 @@ impl Player<Marias> for Modest {
     }
 
     fn decide(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Decision<Move> {
-        let table = view.table();
-        if table.phase() != Phase::Bidding {
+        let public = view.public();
+        if public.phase() != Phase::Bidding {
             return self.0.decide(view, thinking);
         }
-        let ([least, _], _) = table.statements(false);
+        let ([least, _], _) = public.statements(false);
         Decision::plain(Move::Say(least.unwrap_or(Bid::NONE)))
     }
 }

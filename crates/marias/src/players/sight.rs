@@ -4,13 +4,13 @@ use cards::{Card, CardSet, German, Suit};
 use game::{Seat, View};
 
 use crate::play::{FAT, KINGS, seven};
-use crate::{MariasView, Position, SEATS, Table, Voids};
+use crate::{MariasView, Position, PublicState, SEATS, Voids};
 
 /// What a seat sees of a deal, as far as rules of thumb care.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight<'a> {
     /// What everybody sees.
-    pub table: &'a Table,
+    pub public: &'a PublicState,
     /// Whose eyes these are; it is to decide.
     pub seat: Seat,
     /// Its cards.
@@ -30,7 +30,7 @@ impl<'a> Sight<'a> {
     pub fn of_view(view: &'a MariasView) -> Option<Sight<'a>> {
         let seat = view.turn()?;
         Some(Sight {
-            table: view.table(),
+            public: view.public(),
             seat,
             hand: view.held(seat),
             talon: view.talon(),
@@ -43,21 +43,23 @@ impl<'a> Sight<'a> {
     /// What the seat to decide sees of a position.
     #[inline]
     pub fn of_position(position: &'a Position, voids: Voids) -> Sight<'a> {
-        let table = position.table();
-        let seat = table.mover();
-        let laid = seat == table.declarer();
+        let public = position.public();
+        let seat = public.mover();
+        let laid = seat == public.declarer();
         let held = position.hand(Seat::new(0)) | position.hand(Seat::new(1)) | position.hand(Seat::new(2));
         Sight {
-            table,
+            public,
             seat,
             hand: position.hand(seat),
             talon: if laid { position.talon() } else { CardSet::NONE },
-            played: if table.phase() < crate::Phase::Playing {
+            played: if public.phase() < crate::Phase::Playing {
                 CardSet::NONE
             } else {
                 !(held | position.talon())
             },
-            trump_card: position.trump_card().filter(|_| seat == table.forhont() || table.turned().is_some()),
+            trump_card: position
+                .trump_card()
+                .filter(|_| seat == public.forhont() || public.turned().is_some()),
             voids,
         }
     }
@@ -83,13 +85,13 @@ impl<'a> Sight<'a> {
     /// Whether no unseen card of its suit is stronger.
     #[inline]
     pub fn is_top(&self, card: Card<German>) -> bool {
-        !self.table.play().ranking().above(card).meets(self.unseen())
+        !self.public.play().ranking().above(card).meets(self.unseen())
     }
 
     /// The legal cards.
     #[inline]
     pub fn legal(&self) -> CardSet<German> {
-        self.table.play().playable(self.hand)
+        self.public.play().playable(self.hand)
     }
 
     /// The suits that are not trumps.
@@ -105,7 +107,7 @@ impl<'a> Sight<'a> {
 
     /// The seats of the other side.
     pub fn others(&self) -> impl Iterator<Item = Seat> + use<> {
-        let declarer = self.table.declarer();
+        let declarer = self.public.declarer();
         let own = self.seat == declarer;
         Seat::all(SEATS).filter(move |other| (*other == declarer) != own)
     }
@@ -113,7 +115,7 @@ impl<'a> Sight<'a> {
     /// How strong a card is in its suit, from 0.
     #[inline]
     pub fn strength(&self, card: Card<German>) -> usize {
-        7 - self.table.play().ranking().above(card).len()
+        7 - self.public.play().ranking().above(card).len()
     }
 
     /// The weakest by rank, then plain before trump, then of the suit with fewer own cards, then in the order of the

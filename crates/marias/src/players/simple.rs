@@ -31,13 +31,13 @@ fn smallest(sight: &Sight<'_>, cards: CardSet<German>) -> Card<German> {
 
 /// A trump game, and nothing against one; the least that is higher where neither is possible.
 pub(super) fn colour_or_good(sight: &Sight<'_>) -> Move {
-    let table = sight.table;
-    if table.phase() == Phase::Answering {
+    let public = sight.public;
+    if public.phase() == Phase::Answering {
         return Move::Good;
     }
     let free =
-        table.contract() == Contract::Open && crate::position::allows_colour(sight.talon, sight.trump_card);
-    match table.higher_games().next() {
+        public.contract() == Contract::Open && crate::position::allows_colour(sight.talon, sight.trump_card);
+    match public.higher_games().next() {
         Some(goal) if !free => Move::Say(Bid::NONE.announcing(goal)),
         _ => Move::Colour,
     }
@@ -49,7 +49,7 @@ impl Simple {
             Simple::Min => smallest(sight, cards),
             Simple::Max => largest(sight, cards),
         };
-        match sight.table.phase() {
+        match sight.public.phase() {
             Phase::Trump => Move::Trump(pick(sight.hand)),
             Phase::Talon => {
                 let first = pick(sight.layable());
@@ -62,7 +62,7 @@ impl Simple {
     }
 
     fn bid(self, sight: &Sight<'_>) -> Bid {
-        let (heads, free) = sight.table.statements(sight.hand.meets(sight.seven()));
+        let (heads, free) = sight.public.statements(sight.hand.meets(sight.seven()));
         // Where hra and stovka exclude each other, hra.
         let head = heads[0].unwrap_or(Bid::NONE);
         match self {

@@ -79,7 +79,7 @@ impl Smart {
 
     /// Decides for the seat whose turn it is.
     pub fn choose(&self, sight: &Sight<'_>) -> Move {
-        match sight.table.phase() {
+        match sight.public.phase() {
             Phase::Trump => Move::Trump(self.trump(sight)),
             Phase::Talon => talon(sight),
             Phase::Speaking | Phase::Answering => colour_or_good(sight),
@@ -109,9 +109,9 @@ impl Smart {
     }
 
     fn bid(&self, sight: &Sight<'_>) -> Bid {
-        let table = sight.table;
+        let public = sight.public;
         let holds_seven = sight.hand.meets(sight.seven());
-        let (heads, free) = table.statements(holds_seven);
+        let (heads, free) = public.statements(holds_seven);
         let mut bid = heads[0].unwrap_or(Bid::NONE);
         if free.raises(Goal::Hra) && self.raises_hra(sight) {
             bid = bid.raising(Goal::Hra);
@@ -131,8 +131,8 @@ impl Smart {
         let t = (sight.hand & sight.trumps()).len() as i32;
         let f = (sight.hand & FAT).len() as i32;
         let a = (sight.hand & ACES).len() as i32;
-        let raises = sight.table.raises(Goal::Hra);
-        let asked = self.asked[sight.table.side(sight.seat)] << raises;
+        let raises = sight.public.raises(Goal::Hra);
+        let asked = self.asked[sight.public.side(sight.seat)] << raises;
         asked <= court(sight) / 5 + f + t * t * t / 6 + 2 * a
     }
 }
@@ -173,12 +173,12 @@ fn announces_seven(sight: &Sight<'_>) -> bool {
 /// leaves it to him (own).
 fn raises_seven(sight: &Sight<'_>) -> bool {
     let t = (sight.hand & sight.trumps()).len();
-    let raises = usize::from(sight.table.raises(Goal::Sedma));
-    let against = sight.table.announced(Goal::Sedma) != Some(sight.table.side(sight.seat));
+    let raises = usize::from(sight.public.raises(Goal::Sedma));
+    let against = sight.public.announced(Goal::Sedma) != Some(sight.public.side(sight.seat));
     if against {
         return t >= 4 + raises / 2;
     }
-    sight.table.seven() == Some(sight.seat) && ((raises == 1 && t >= 5) || (raises == 3 && t >= 7))
+    sight.public.seven() == Some(sight.seat) && ((raises == 1 && t >= 5) || (raises == 3 && t >= 7))
 }
 
 // --- S2: the talon ---
@@ -235,9 +235,9 @@ fn card(sight: &Sight<'_>) -> Card<German> {
     // S6: the trump seven is kept while another card is legal.
     let kept = legal - sight.seven();
     let cards = if kept.is_empty() { legal } else { kept };
-    let chosen = match sight.table.play().led_and_best() {
+    let chosen = match sight.public.play().led_and_best() {
         Some((_, best)) => follow(sight, cards, best),
-        None if sight.seat == sight.table.declarer() => lead_of_forhont(sight, cards),
+        None if sight.seat == sight.public.declarer() => lead_of_forhont(sight, cards),
         None => lead_of_opponent(sight, cards),
     };
     chosen.or_else(|| sight.lowest(cards)).expect("there is always a legal card")
@@ -269,7 +269,7 @@ fn lead_of_forhont(sight: &Sight<'_>, cards: CardSet<German>) -> Option<Card<Ger
 
 /// S8.
 fn lead_of_opponent(sight: &Sight<'_>, cards: CardSet<German>) -> Option<Card<German>> {
-    let forhont = sight.table.declarer();
+    let forhont = sight.public.declarer();
     let to_trump = || {
         let void = sight.plain_suits().filter(|suit| sight.voids.has(forhont, *suit));
         let suits = void.fold(CardSet::NONE, |all, suit| all | suit.cards());
@@ -303,13 +303,13 @@ fn sure_fat(sight: &Sight<'_>, cards: CardSet<German>) -> Option<Card<German>> {
 
 /// S9.
 fn follow(sight: &Sight<'_>, cards: CardSet<German>, best: Card<German>) -> Option<Card<German>> {
-    let play = sight.table.play();
+    let play = sight.public.play();
     let trumps = play.trumps();
     let beaters = play.ranking().beaters(best, trumps);
     let led = play.trick()[0].suit();
     let last = play.trick().len() + 1 == crate::SEATS;
     let next = NEXT[sight.seat.index()];
-    let threatened = !last && sight.table.side(next) != sight.table.side(sight.seat);
+    let threatened = !last && sight.public.side(next) != sight.public.side(sight.seat);
     let trumps_unseen = sight.unseen().meets(trumps);
     let safe = |card: Card<German>| {
         !threatened
@@ -319,7 +319,7 @@ fn follow(sight: &Sight<'_>, cards: CardSet<German>, best: Card<German>) -> Opti
     let taker = play.taker();
     let winning = cards & beaters;
     // (a) The partner's card wins and is safe: fat cards go there.
-    if taker != sight.seat && sight.table.side(taker) == sight.table.side(sight.seat) && safe(best) {
+    if taker != sight.seat && sight.public.side(taker) == sight.public.side(sight.seat) && safe(best) {
         let leaving = cards - beaters;
         let fat = sight.of_shortest_suit(leaving & TENS).or_else(|| sight.of_shortest_suit(leaving & ACES));
         let chosen = fat.or_else(|| sight.lowest(leaving));
@@ -362,7 +362,7 @@ pub fn smart_deal(position: &mut Position, mut voids: Voids) {
     while let Some(seat) = game::Position::turn(position) {
         let mv = smart.choose(&Sight::of_position(position, voids));
         if let Move::Play(card) = mv {
-            voids.see(position.table().play(), seat, card);
+            voids.see(position.public().play(), seat, card);
         }
         game::Position::play_unchecked(position, mv);
     }

@@ -4,7 +4,7 @@ use game::{Exact, Labour, Line, NoAnswer, Scores, Seat, Solved, Solver, Thinking
 use search::Meter;
 
 use super::{Aim, OpenHands};
-use crate::{Marias, Move, Phase, SEATS, Table, scoring};
+use crate::{Marias, Move, Phase, PublicState, SEATS, scoring};
 
 /// Answers about deals from the first card on, hands open.
 #[derive(Debug)]
@@ -21,13 +21,13 @@ impl Default for Answers {
 
 impl Answers {
     /// What a value of declarer's side is to every seat.
-    fn each_seat(&self, table: &Table, value: i32, points_of_all: i32) -> Scores {
+    fn each_seat(&self, public: &PublicState, value: i32, points_of_all: i32) -> Scores {
         let other = match self.aim {
-            Aim::Money => return scoring::shared(table.declarer(), value),
+            Aim::Money => return scoring::shared(public.declarer(), value),
             Aim::Points => points_of_all - value,
             Aim::Hra | Aim::Sedma | Aim::Stovka => 1 - value,
         };
-        Scores::of([0, 1, 2].map(|seat| if table.side(Seat::new(seat)) == 0 { value } else { other }))
+        Scores::of([0, 1, 2].map(|seat| if public.side(Seat::new(seat)) == 0 { value } else { other }))
     }
 }
 
@@ -59,16 +59,16 @@ impl Solver<Marias> for Answers {
         thinking: &mut Thinking<'_, Move>,
     ) -> Result<Solved<Move>, NoAnswer> {
         let position = line.position();
-        let table = position.table();
+        let public = position.public();
         let impossible = |why: &str| Err(NoAnswer::Impossible(why.to_owned()));
-        match table.phase() {
+        match public.phase() {
             Phase::Over => return impossible("the game is over: there is nothing to solve"),
             Phase::Playing => {}
             _ => {
                 return impossible("open hands are solved from the first card on: bidding is still going on");
             }
         }
-        if table.trump().is_none() && self.aim != Aim::Money {
+        if public.trump().is_none() && self.aim != Aim::Money {
             return impossible("betl and durch are played for money alone: there are no points");
         }
         let mut meter = Meter::new(thinking, game::Limits::NONE);
@@ -81,15 +81,15 @@ impl Solver<Marias> for Answers {
         })?;
         // Every marriage that is still held will be declared.
         let marriages = |seat: Seat| {
-            let held = crate::marriages(position.hand(seat)) | table.play().declared_bits(seat);
+            let held = crate::marriages(position.hand(seat)) | public.play().declared_bits(seat);
             let suits = cards::Suit::all().filter(|suit| held >> suit.index() & 1 == 1);
-            suits.map(|suit| i32::from(table.play().marriage_points(suit))).sum::<i32>()
+            suits.map(|suit| i32::from(public.play().marriage_points(suit))).sum::<i32>()
         };
         let points_of_all = 90 + Seat::all(SEATS).map(marriages).sum::<i32>();
-        let declarer_decides = table.turn() == Some(table.declarer());
+        let declarer_decides = public.turn() == Some(public.declarer());
         let values = each.iter().map(|(_, value)| *value);
         let best = if declarer_decides { values.max() } else { values.min() }.unwrap_or(0);
-        let exact = |value: i32| Exact::Scores(self.each_seat(table, value, points_of_all));
+        let exact = |value: i32| Exact::Scores(self.each_seat(public, value, points_of_all));
         let moves = each.iter().map(|(mv, value)| (*mv, Some(exact(*value)))).collect();
         let mut solved = Solved::new(exact(best), moves, meter.nodes());
         if self.aim != Aim::Money {
@@ -97,8 +97,8 @@ impl Solver<Marias> for Answers {
         }
         // Points lie in tricks already; money and goals are settled at the end, so nobody has any of them yet.
         solved.taken = Some(if self.aim == Aim::Points {
-            let taken = [scoring::points(table, 0), scoring::points(table, 1)].map(|points| points as i32);
-            Scores::of([0, 1, 2].map(|seat| taken[table.side(Seat::new(seat))]))
+            let taken = [scoring::points(public, 0), scoring::points(public, 1)].map(|points| points as i32);
+            Scores::of([0, 1, 2].map(|seat| taken[public.side(Seat::new(seat))]))
         } else {
             Scores::zero(SEATS)
         });

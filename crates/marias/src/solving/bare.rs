@@ -34,7 +34,7 @@ pub(super) fn trumps_last(cards: CardSet<German>, trump: Suit<German>) -> u32 {
 /// The hands of a position, from declarer on.
 #[inline]
 pub(super) fn hands_of(position: &Position, trump: Suit<German>) -> Hands {
-    let declarer = position.table().declarer().index();
+    let declarer = position.public().declarer().index();
     [0, 1, 2].map(|place| trumps_last(position.hand(Seat::new((declarer + place) % SEATS)), trump))
 }
 

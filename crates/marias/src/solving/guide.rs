@@ -63,7 +63,7 @@ impl Question {
     /// The ends that are still possible: the row of the bonus as far as it is decided, whether the first marriage is
     /// open, whether the seven is.
     fn open(&self, position: &Position) -> (usize, bool, bool) {
-        let play = position.table().play();
+        let play = position.public().play();
         let first = self.first_of.map_or(0, |side| first_place(play.first_marriage(side)));
         let first_open = self.first_of.is_some() && first == 0;
         let seven_open = self.seven_counts && held(position).meets(trump_seven(play));
@@ -90,14 +90,14 @@ impl Question {
     /// What the last trick adds: it plays itself, and nobody has two cards of a marriage.
     #[inline]
     fn last_trick(&self, position: &Position, first: usize) -> i32 {
-        let table = position.table();
-        let mut play = *table.play();
-        let mut seat = table.mover();
+        let public = position.public();
+        let mut play = *public.play();
+        let mut seat = public.mover();
         while play.left() > 0 {
             let Some(card) = position.hand(seat).lowest() else { break };
-            seat = play.play(seat, card, table.declarer());
+            seat = play.play(seat, card, public.declarer());
         }
-        let won = i32::from(play.points(0)) - i32::from(table.play().points(0));
+        let won = i32::from(play.points(0)) - i32::from(public.play().points(0));
         self.weight * won + self.bonus[first][last_place(play.last_seven())] - self.bonus[first][0]
     }
 }
@@ -106,7 +106,7 @@ impl Question {
 #[inline]
 fn held(position: &Position) -> CardSet<German> {
     let hands = position.hand(Seat::new(0)) | position.hand(Seat::new(1)) | position.hand(Seat::new(2));
-    position.table().play().trick().iter().fold(hands, |all, card| all.with(*card))
+    position.public().play().trick().iter().fold(hands, |all, card| all.with(*card))
 }
 
 /// The trump seven, alone; nothing without trumps.
@@ -122,20 +122,20 @@ impl Guide<Position> for Question {
 
     #[inline]
     fn banked(&self, position: &Position, _: Seat) -> i32 {
-        if position.table().contract() != Contract::Colour {
+        if position.public().contract() != Contract::Colour {
             return 0;
         }
         let (first, _, _) = self.open(position);
-        self.weight * i32::from(position.table().play().points(0)) + self.bonus[first][0]
+        self.weight * i32::from(position.public().play().points(0)) + self.bonus[first][0]
     }
 
     #[inline]
     fn still_to_come(&self, position: &Position, _: Seat) -> (i32, i32) {
-        if position.table().contract() != Contract::Colour {
+        if position.public().contract() != Contract::Colour {
             return (0, 1);
         }
         let (first, first_open, seven_open) = self.open(position);
-        if position.table().play().left() == 1 && position.table().play().trick().is_empty() {
+        if position.public().play().left() == 1 && position.public().play().trick().is_empty() {
             let more = self.last_trick(position, first);
             return (more, more);
         }
@@ -150,12 +150,12 @@ impl Guide<Position> for Question {
 
     #[inline]
     fn worth_remembering(&self, position: &Position) -> bool {
-        position.table().play().trick().is_empty()
+        position.public().play().trick().is_empty()
     }
 
     #[inline]
     fn worth_trying(&self, position: &Position, moves: &mut Moves) -> bool {
-        let play = position.table().play();
+        let play = position.public().play();
         let special = if self.seven_counts { trump_seven(play) } else { CardSet::NONE };
         order::worth_trying(position, special | play.kept(), moves);
         true
@@ -163,11 +163,11 @@ impl Guide<Position> for Question {
 
     #[inline]
     fn occasion(&self, position: &Position) -> Option<usize> {
-        let table = position.table();
-        let trick = table.play().trick();
-        let seat = table.mover().index();
+        let public = position.public();
+        let trick = public.play().trick();
+        let seat = public.mover().index();
         match *trick {
-            [] => Some((seat * 33 + 32) * 33 + table.play().left()),
+            [] => Some((seat * 33 + 32) * 33 + public.play().left()),
             [led, second] => Some((seat * 33 + led.index()) * 33 + second.index()),
             // Between the two others too much depends on the third card.
             _ => None,
@@ -176,14 +176,14 @@ impl Guide<Position> for Question {
 
     #[inline]
     fn canonical_key(&self, position: &Position) -> u64 {
-        let table = position.table();
-        let play = table.play();
+        let public = position.public();
+        let play = public.play();
         let hands = [0, 1, 2].map(|seat| position.hand(Seat::new(seat)));
         let natural = play.is_natural() || !play.trick().is_empty();
         let cards = if natural { key::of_cards(hands) } else { key::of_ranks(bare_hands(position), 0) };
         let (first, first_open, seven_open) = self.open(position);
-        let mut rest = (table.mover().index() | table.declarer().index() << 2 | first << 4) as u64
-            | (table.contract() as u64) << 8
+        let mut rest = (public.mover().index() | public.declarer().index() << 2 | first << 4) as u64
+            | (public.contract() as u64) << 8
             | u64::from(play.is_natural()) << 12
             | (play.trumps().bits().trailing_zeros() as u64) << 16
             | play.kept().bits() << 32;
@@ -201,11 +201,11 @@ impl Guide<Position> for Question {
 
     #[inline]
     fn ended(&self, end: &Position, _: Seat) -> Option<i32> {
-        let table = end.table();
-        let play = table.play();
-        Some(match table.contract() {
-            Contract::Betl => i32::from(play.taken(table.declarer()) == 0),
-            Contract::Durch => i32::from(play.taken(table.declarer()) == crate::TRICKS),
+        let public = end.public();
+        let play = public.play();
+        Some(match public.contract() {
+            Contract::Betl => i32::from(play.taken(public.declarer()) == 0),
+            Contract::Durch => i32::from(play.taken(public.declarer()) == crate::TRICKS),
             Contract::Open | Contract::Colour => {
                 let first = self.first_of.map_or(0, |side| first_place(play.first_marriage(side)));
                 self.weight * i32::from(play.points(0)) + self.bonus[first][last_place(play.last_seven())]
@@ -217,25 +217,25 @@ impl Guide<Position> for Question {
 /// The hands from declarer on, trumps last.
 #[inline]
 fn bare_hands(position: &Position) -> bare::Hands {
-    bare::hands_of(position, position.table().trump().unwrap_or(Suit::CERVEN))
+    bare::hands_of(position, position.public().trump().unwrap_or(Suit::CERVEN))
 }
 
 /// The least and the most points that declarer can still take; sure tricks are counted before a trick only.
 #[inline]
 fn points_to_come(position: &Position) -> (i32, i32) {
-    let table = position.table();
-    let play = table.play();
+    let public = position.public();
+    let play = public.play();
     if play.is_natural() || !play.trick().is_empty() {
         return (0, 10 * (held(position) & FAT).len() as i32 + 10);
     }
     let kept = if play.kept().is_empty() { 0 } else { bare::SEVEN_BIT };
-    sure::points_to_come(bare_hands(position), bare::place_of(table.mover(), table.declarer()), kept)
+    sure::points_to_come(bare_hands(position), bare::place_of(public.mover(), public.declarer()), kept)
 }
 
 /// The seat that holds the trump seven, or laid it into the running trick.
 pub(crate) fn seven_of(position: &Position) -> Option<Seat> {
-    let table = position.table();
-    let card = seven(table.trump()?);
-    let laid = table.laid().find(|(_, laid)| *laid == card).map(|(seat, _)| seat);
+    let public = position.public();
+    let card = seven(public.trump()?);
+    let laid = public.laid().find(|(_, laid)| *laid == card).map(|(seat, _)| seat);
     Seat::all(crate::SEATS).find(|seat| position.hand(*seat).contains(card)).or(laid)
 }

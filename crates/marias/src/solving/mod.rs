@@ -26,7 +26,7 @@ use crate::bid::Goal;
 use crate::moves::Move;
 use crate::play::{LastSeven, marriages};
 use crate::rules::Counted;
-use crate::{Contract, Phase, Position, SEATS, Table, scoring};
+use crate::{Contract, Phase, Position, PublicState, SEATS, scoring};
 pub(crate) use answer::Answers;
 pub(crate) use guide::seven_of;
 use guide::{Bonus, FIRSTS, LASTS, Question, first_place, last_place};
@@ -71,7 +71,7 @@ const USUAL_ROOM: usize = 1 << 16;
 /// use search::Meter;
 /// let game = Marias::default();
 /// let mut position = game.start(&game.deal(&mut deal_stream(1, 0)));
-/// while position.table().phase() < Phase::Playing {
+/// while position.public().phase() < Phase::Playing {
 ///     let mv = Smart::default().choose(&Sight::of_position(&position, Voids::default()));
 ///     position.play_unchecked(mv);
 /// }
@@ -154,7 +154,7 @@ impl OpenHands {
         let best = self.climb_to(position, &ladder, ladder.whole(), guess, meter)?;
         // No card is better than the best of them.
         let (least, most) = ladder.whole();
-        let own = position.table().mover() == position.table().declarer();
+        let own = position.public().mover() == position.public().declarer();
         let within = if own { (least, best) } else { (best, most) };
         let mut guess = best;
         let mut each: Vec<(Move, i32)> = Vec::with_capacity(crate::TRICKS);
@@ -207,14 +207,15 @@ impl OpenHands {
         target: i32,
         meter: &mut Meter<'_>,
     ) -> Option<i32> {
-        let table = position.table();
-        let trump = table.trump().filter(|_| table.phase() == Phase::Playing && !table.play().is_natural());
+        let public = position.public();
+        let trump =
+            public.trump().filter(|_| public.phase() == Phase::Playing && !public.play().is_natural());
         let (Some(tricks), Some(trump)) = (&mut self.tricks, trump) else {
             *self.solver.guide_mut() = question;
-            return self.solver.bound(position, table.declarer(), target, meter);
+            return self.solver.bound(position, public.declarer(), target, meter);
         };
         let (before, laid) = before(position, &question, trump);
-        let kept = !table.play().kept().is_empty();
+        let kept = !public.play().kept().is_empty();
         tricks.bound(&before, &laid, (&question, kept), target, meter)
     }
 }
@@ -225,13 +226,13 @@ fn before(
     question: &Question,
     trump: Suit<German>,
 ) -> (Before, ArrayVec<bare::Place, SEATS>) {
-    let table = position.table();
-    let play = table.play();
+    let public = position.public();
+    let play = public.play();
     let mut hands = bare::hands_of(position, trump);
-    let mut leader = bare::place_of(table.mover(), table.declarer());
+    let mut leader = bare::place_of(public.mover(), public.declarer());
     let mut trick = ArrayVec::new();
-    for (seat, card) in table.laid() {
-        let place = bare::place_of(seat, table.declarer());
+    for (seat, card) in public.laid() {
+        let place = bare::place_of(seat, public.declarer());
         let card = bare::trumps_last(card.alone(), trump);
         if trick.is_empty() {
             leader = place;
@@ -245,12 +246,12 @@ fn before(
 
 impl Ladder {
     fn of(position: &Position, aim: Aim) -> Option<Ladder> {
-        let table = position.table();
-        if table.phase() != Phase::Playing {
+        let public = position.public();
+        if public.phase() != Phase::Playing {
             return None;
         }
-        if table.contract() != Contract::Colour {
-            return Ladder::without_trumps(table, aim);
+        if public.contract() != Contract::Colour {
+            return Ladder::without_trumps(public, aim);
         }
         let first_of = open_first(position, aim);
         let mut sums = [[[0; 10]; LASTS]; FIRSTS];
@@ -272,13 +273,13 @@ impl Ladder {
     }
 
     /// Betl and durch are won or lost.
-    fn without_trumps(table: &Table, aim: Aim) -> Option<Ladder> {
+    fn without_trumps(public: &PublicState, aim: Aim) -> Option<Ladder> {
         if aim != Aim::Money {
             return None;
         }
-        let goal = if table.contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
-        let stake = scoring::worth_now(table, goal);
-        let stake = match table.rules().cap as i32 {
+        let goal = if public.contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
+        let stake = scoring::worth_now(public, goal);
+        let stake = match public.rules().cap as i32 {
             0 => stake,
             cap => stake.min(cap),
         };
@@ -302,7 +303,7 @@ impl Ladder {
 
     /// The question whether a rung is reached, and the value that says yes.
     fn question(&self, position: &Position, rung: usize) -> (Question, i32) {
-        if position.table().contract() != Contract::Colour {
+        if position.public().contract() != Contract::Colour {
             return (Question::new(0, Bonus::default(), None), 1);
         }
         let (weight, bonus) = self.asked(rung);
@@ -336,11 +337,11 @@ impl Ladder {
 fn by_thumb(position: &Position, aim: Aim) -> i32 {
     let mut end = *position;
     crate::smart_deal(&mut end, crate::Voids::default());
-    worth(end.table(), aim, seven_of(position))
+    worth(end.public(), aim, seven_of(position))
 }
 
 /// What each opponent pays declarer, or whatever else is aimed at, when a deal ends so.
-fn worth(end: &Table, aim: Aim, seven: Option<Seat>) -> i32 {
+fn worth(end: &PublicState, aim: Aim, seven: Option<Seat>) -> i32 {
     let hundred = end.announced(Goal::Stovka).unwrap_or(0);
     match aim {
         Aim::Money => scoring::value(end),
@@ -360,26 +361,26 @@ fn worth(end: &Table, aim: Aim, seven: Option<Seat>) -> i32 {
 
 /// The side of an announced hundred, where it is open which of its marriages it will declare first and that matters.
 fn open_first(position: &Position, aim: Aim) -> Option<usize> {
-    let table = position.table();
-    if table.rules().hundred_marriage != Counted::First || !matches!(aim, Aim::Money | Aim::Stovka) {
+    let public = position.public();
+    if public.rules().hundred_marriage != Counted::First || !matches!(aim, Aim::Money | Aim::Stovka) {
         return None;
     }
     let side = match aim {
-        Aim::Money => table.announced(Goal::Stovka)?,
-        _ => table.announced(Goal::Stovka).unwrap_or(0),
+        Aim::Money => public.announced(Goal::Stovka)?,
+        _ => public.announced(Goal::Stovka).unwrap_or(0),
     };
-    (table.play().first_marriage(side) == 0).then_some(side)
+    (public.play().first_marriage(side) == 0).then_some(side)
 }
 
 /// All ends that a deal can still take, whether or not play leads there: the place in [`Bonus`], the tens of declarer's
-/// points in tricks, and the table.
+/// points in tricks, and the public state.
 fn ends(
     position: &Position,
     first_of: Option<usize>,
     seven: Option<Seat>,
-) -> impl Iterator<Item = ((usize, usize), usize, Table)> + use<'_> {
-    let table = position.table();
-    let play = table.play();
+) -> impl Iterator<Item = ((usize, usize), usize, PublicState)> + use<'_> {
+    let public = position.public();
+    let play = public.play();
     // Every marriage that is held will be declared.
     let declared = [0, 1, 2].map(|seat| {
         let seat = Seat::new(seat);
@@ -393,7 +394,7 @@ fn ends(
     }
     let mut firsts: ArrayVec<u8, 4> = ArrayVec::new();
     if let Some(side) = first_of {
-        let seats = Seat::all(SEATS).filter(|seat| table.side(*seat) == side);
+        let seats = Seat::all(SEATS).filter(|seat| public.side(*seat) == side);
         let suits = seats.fold(0, |all, seat| all | declared[seat.index()]);
         let held = Suit::<German>::all().filter(|suit| suits >> suit.index() & 1 == 1);
         firsts.extend(held.map(|suit| play.marriage_points(suit)));
@@ -410,7 +411,7 @@ fn ends(
             if let Some(side) = first_of {
                 firsts[side] = first;
             }
-            let end = table.ended(play.ended(points, last, declared, firsts));
+            let end = public.ended(play.ended(points, last, declared, firsts));
             ((first_place(first), last_place(last)), tens, end)
         })
     })

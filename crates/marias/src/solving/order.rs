@@ -7,15 +7,15 @@ use game::Seat;
 use super::lanes;
 use crate::moves::{Move, Moves};
 use crate::play::{FAT, HORNIKS, KINGS, NEXT, Play};
-use crate::{Position, Table};
+use crate::{Position, PublicState};
 
 /// The legal cards, of equal neighbours only one, the most promising first. `special` are cards that are equal to no
 /// other.
 #[inline]
 pub(super) fn worth_trying(position: &Position, special: CardSet<German>, moves: &mut Moves) {
-    let table = position.table();
-    let play = table.play();
-    let seat = table.mover();
+    let public = position.public();
+    let play = public.play();
+    let seat = public.mover();
     let own = position.hand(seat);
     let one = NEXT[seat.index()];
     let (after, last) = (position.hand(one), position.hand(NEXT[one.index()]));
@@ -31,10 +31,10 @@ pub(super) fn worth_trying(position: &Position, special: CardSet<German>, moves:
     }
     let mut ranked = Ranked::default();
     if play.trick().is_empty() {
-        let leads = Leads::new(own, others, play, seat == table.declarer());
+        let leads = Leads::new(own, others, play, seat == public.declarer());
         cards.iter().for_each(|card| ranked.put(leads.rank(card), card));
     } else {
-        let follows = Follows::new(table, after, one);
+        let follows = Follows::new(public, after, one);
         cards.iter().for_each(|card| ranked.put(follows.rank(card), card));
     }
     ranked.cards().for_each(|card| list.push(Move::Play(card)));
@@ -92,9 +92,9 @@ fn one_of_equals(
 
 /// The legal cards, all of them, each with the one of [`worth_trying`] that is worth the same in every question.
 pub(super) fn each_with_equal(position: &Position) -> impl Iterator<Item = (Card<German>, Card<German>)> {
-    let table = position.table();
-    let play = *table.play();
-    let own = position.hand(table.mover());
+    let public = position.public();
+    let play = *public.play();
+    let own = position.hand(public.mover());
     let hands = (0..3).fold(CardSet::NONE, |all, seat| all | position.hand(Seat::new(seat)));
     let legal = play.playable(own);
     let special = bound_horniks(own) | super::guide::trump_seven(&play) | play.kept();
@@ -176,20 +176,20 @@ struct Follows<'a> {
 impl<'a> Follows<'a> {
     /// `hand` is what `next` holds.
     #[inline]
-    fn new(table: &'a Table, hand: CardSet<German>, next: Seat) -> Follows<'a> {
-        let play = table.play();
+    fn new(public: &'a PublicState, hand: CardSet<German>, next: Seat) -> Follows<'a> {
+        let play = public.play();
         let trumps = play.trumps();
-        let side = table.side(table.mover());
+        let side = public.side(public.mover());
         let (led, best) = play.led_and_best().unwrap_or((Card::at(0), Card::at(0)));
         let beaters = play.ranking().beaters(best, trumps);
-        let partner = table.side(next) == side;
+        let partner = public.side(next) == side;
         let mut third = CardSet::NONE;
         if play.trick().len() == 1 {
             // It takes the trick if it can, and it has to.
             let following = hand.of_suit(led.suit());
             third = if following.is_empty() { hand & trumps } else { following };
         }
-        let ours = if third.meets(beaters) { partner } else { table.side(play.taker()) == side };
+        let ours = if third.meets(beaters) { partner } else { public.side(play.taker()) == side };
         Follows { play, trumps, beaters, ours, third, partner }
     }
 

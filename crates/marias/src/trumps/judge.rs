@@ -11,7 +11,7 @@ use crate::deal::{FIRST_OF_OTHERS, SECOND};
 use crate::moves::Move;
 use crate::players::{Sight, Smart, rating, smart_deal};
 use crate::solving::{Aim, OpenHands};
-use crate::{Phase, Position, Rules, SEATS, Table, Voids, scoring};
+use crate::{Phase, Position, PublicState, Rules, SEATS, Voids, scoring};
 
 /// What a deal is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,8 +102,8 @@ impl Judging {
             hands[1 + place] = set(&cards[..FIRST_OF_OTHERS]);
             second[1 + place] = set(&cards[FIRST_OF_OTHERS..]);
         }
-        let table = Table::new(self.rules, Seat::new(0));
-        Position::of(table, hands, CardSet::NONE, second, coming.first().copied(), None)
+        let public = PublicState::new(self.rules, Seat::new(0));
+        Position::of(public, hands, CardSet::NONE, second, coming.first().copied(), None)
     }
 
     /// What forhont wins in a deal with a suit of his hand as trumps.
@@ -119,7 +119,7 @@ impl Judging {
                 None
             }
             Judged::Exact => {
-                while position.table().phase() < Phase::Playing {
+                while position.public().phase() < Phase::Playing {
                     position.play_unchecked(smart.choose(&Sight::of_position(&position, Voids::default())));
                 }
                 think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
@@ -127,7 +127,7 @@ impl Judging {
                 })
             }
         };
-        2 * exact.unwrap_or_else(|| scoring::value(position.table()))
+        2 * exact.unwrap_or_else(|| scoring::value(position.public()))
     }
 }
 

@@ -92,8 +92,8 @@ fn dealt(
         return false;
     }
     let truth = line.moves()[0];
-    let table = line.position().table();
-    let trumps: Vec<Card<German>> = match (table.turned(), truth) {
+    let public = line.position().public();
+    let trumps: Vec<Card<German>> = match (public.turned(), truth) {
         (Some(turned), _) => vec![turned],
         (None, Move::Trump(card)) if viewer.sees(forhont) => vec![card],
         (None, _) if viewer.sees(forhont) => vec![line.deal().eighth()],

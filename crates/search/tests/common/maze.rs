@@ -13,7 +13,7 @@ use search::Guide;
 
 /// What kind of game to make up.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan {
+pub struct MazePlan {
     pub seats: usize,
     pub levels: u32,
     pub rooms_per_level: u32,
@@ -29,9 +29,9 @@ pub struct Plan {
     pub widest: i32,
 }
 
-impl Plan {
+impl MazePlan {
     /// Two seats, no circles, won, drawn or lost.
-    pub const STRAIGHT: Plan = Plan {
+    pub const STRAIGHT: MazePlan = MazePlan {
         seats: 2,
         levels: 7,
         rooms_per_level: 5,
@@ -44,14 +44,14 @@ impl Plan {
     };
 
     /// Two seats, circles everywhere, drawn at a repetition.
-    pub const CIRCULAR: Plan = Plan {
+    pub const CIRCULAR: MazePlan = MazePlan {
         levels: 3,
         rooms_per_level: 6,
         most_doors: 3,
         circles: true,
         rooms_to_an_end: 4,
         rules: LineRules { repetition: Some(3), move_limit: None },
-        ..Plan::STRAIGHT
+        ..MazePlan::STRAIGHT
     };
 }
 
@@ -103,7 +103,7 @@ impl fmt::Display for Way {
 
 impl Maze {
     /// Makes up the game number `seed` of a plan.
-    pub fn new(plan: Plan, seed: u64) -> Maze {
+    pub fn new(plan: MazePlan, seed: u64) -> Maze {
         let mut rng = fast(mix(seed ^ 0xabcd));
         let count = plan.levels * plan.rooms_per_level;
         let rooms: Vec<Room> = (0..count).map(|number| room(plan, number, count, &mut rng)).collect();
@@ -116,7 +116,7 @@ impl Maze {
     }
 }
 
-fn room(plan: Plan, number: u32, count: u32, rng: &mut Fast) -> Room {
+fn room(plan: MazePlan, number: u32, count: u32, rng: &mut Fast) -> Room {
     let level = number / plan.rooms_per_level;
     let last = level + 1 == plan.levels;
     // The first room is never an end; the last level is nothing else, unless it has circles of its own.

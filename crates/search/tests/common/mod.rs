@@ -6,4 +6,4 @@ pub mod maze;
 pub mod veils;
 
 pub use brute::Brute;
-pub use maze::{Knowing, Maze, Plan, Way};
+pub use maze::{Knowing, Maze, MazePlan, Way};

@@ -33,7 +33,7 @@ struct Tricks;
 
 impl Guide<ToyPosition> for Tricks {
     fn evaluate(&self, position: &ToyPosition, seat: Seat) -> i32 {
-        let tricks = position.table().tricks();
+        let tricks = position.public().tricks();
         let sides = position.sides();
         let won = |wanted: bool| -> i32 {
             let seats = Seat::all(3).filter(|other| (sides[other.index()] == sides[seat.index()]) == wanted);
@@ -43,7 +43,7 @@ impl Guide<ToyPosition> for Tricks {
     }
 
     fn settled(&self, position: &ToyPosition) -> bool {
-        position.table().trick().count() == 0
+        position.public().trick().count() == 0
     }
 }
 
@@ -98,7 +98,7 @@ fn play(player: &mut dyn Player<Toy>, own: Seat, deal: u64) -> (i32, Vec<Move>) 
     Player::<Toy>::begin(&mut random, deal);
     while let Some(seat) = line.turn() {
         let view = line.view(Viewer::Seat(seat));
-        let mv = if line.position().table().phase() == Phase::Bidding {
+        let mv = if line.position().public().phase() == Phase::Bidding {
             line.legal()[usize::from(line.moves().is_empty())]
         } else if seat == own {
             let limits = Limits { iterations: Some(200), nodes: Some(6_000), ..Limits::NONE };

@@ -116,7 +116,7 @@ impl Setting {
             line.play(mv).expect("a legal decision");
         }
         let ending = line.ending().expect("over");
-        if let (Some((seat, expected)), Some(game)) = (bid, line.position().table().contract()) {
+        if let (Some((seat, expected)), Some(game)) = (bid, line.position().public().contract()) {
             let brought = gain(ending.scores.as_slice(), seat.index());
             notes.see_bid(!firsts[seat.index()], game.word(), expected, brought);
         }
@@ -162,9 +162,9 @@ fn session(setting: &Setting, unit: u64, length: usize, firsts: Firsts, notes: &
         let mut line = Line::new(game, game.deal(&mut deal_stream(11, index)));
         setting.play(&mut line, mix(index), firsts, &mut players, notes);
         let ending = line.ending().expect("over");
-        let table = line.position().table();
-        let word = table.contract().map_or("", Contract::word);
-        let declarer = table.declarer().map_or("-".to_owned(), |seat| seat.index().to_string());
+        let public = line.position().public();
+        let word = public.contract().map_or("", Contract::word);
+        let declarer = public.declarer().map_or("-".to_owned(), |seat| seat.index().to_string());
         let [one, two, three] = [0, 1, 2].map(|seat| ending.scores.as_slice()[seat]);
         write!(text, "{word}/{declarer}/{one}/{two}/{three} ").expect("text can be written");
         for (seat, player) in players.iter().enumerate() {

@@ -29,10 +29,10 @@ impl Habits {
             let known = self.tactics.entry(name).or_default();
             *known = (known.0 + value, known.1 + 1);
         }
-        let table = position.table();
-        let (Some(own), Some(declarer)) = (table.turn(), table.declarer()) else { return };
+        let public = position.public();
+        let (Some(own), Some(declarer)) = (public.turn(), public.declarer()) else { return };
         let is_tarok = |mv: &Move| matches!(mv, Move::Card(card) if TAROKS.contains(*card));
-        let leads = matches!(chosen, Move::Card(_)) && table.trick().is_empty();
+        let leads = matches!(chosen, Move::Card(_)) && public.trick().is_empty();
         if leads && legal.iter().any(is_tarok) && !legal.iter().all(is_tarok) {
             let led = &mut self.led[usize::from(own != declarer)];
             *led = (led.0 + 1, led.1 + u32::from(is_tarok(&chosen)));
@@ -70,8 +70,8 @@ impl Notes {
         (chosen, report): (Move, &Report<Move>),
         seconds: f64,
     ) {
-        let table = position.table();
-        let cards = table.turn().map_or(0, |seat| table.hand_size(seat));
+        let public = position.public();
+        let cards = public.turn().map_or(0, |seat| public.hand_size(seat));
         let what = match chosen {
             Move::Card(_) => format!("card of {cards:2}"),
             Move::Bid(_) | Move::Pass => "bid".to_owned(),

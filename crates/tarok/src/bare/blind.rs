@@ -131,11 +131,11 @@ mod tests {
             let mut rng = fast(index);
             while !position.is_over() {
                 let field = Field::of(&position);
-                let table = *position.table();
+                let public = *position.public();
                 let trick: ArrayVec<Place, SEATS> =
-                    table.trick().iter().map(|card| card.index() as Place).collect();
-                let hand = position.hand(table.mover());
-                assert_eq!(playable(hand.bits(), &trick), table.playable(hand).bits(), "deal {index}");
+                    public.trick().iter().map(|card| card.index() as Place).collect();
+                let hand = position.hand(public.mover());
+                assert_eq!(playable(hand.bits(), &trick), public.playable(hand).bits(), "deal {index}");
                 let Move::Card(card) = position.random_move(&mut rng) else { unreachable!() };
                 position.play_unchecked(Move::Card(card));
                 if let [led, second] = trick[..] {
@@ -144,7 +144,7 @@ mod tests {
                 }
             }
             let field = Field::of(&position);
-            assert_eq!(field.ended(position.table()).ending(), position.ending());
+            assert_eq!(field.ended(position.public()).ending(), position.ending());
         }
     }
 

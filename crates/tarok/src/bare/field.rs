@@ -9,8 +9,8 @@ use super::{
     winner,
 };
 use crate::follow::{beating, emperor_lies, keeping_pagat};
-use crate::table::TALON;
-use crate::{Contract, Position, SEATS, Table};
+use crate::public_state::TALON;
+use crate::{Contract, Position, PublicState, SEATS};
 use cards::CardSet;
 use game::Seat;
 
@@ -61,15 +61,15 @@ pub(crate) const fn danger(card: Place) -> i32 {
 impl Field {
     /// A position of klop or beggar in the play of its cards.
     pub(crate) fn of(position: &Position) -> Field {
-        let table = position.table();
-        let first = table.declarer().unwrap_or(Seat::new(0));
+        let public = position.public();
+        let first = public.declarer().unwrap_or(Seat::new(0));
         let mut hands = hands_of(position, first);
-        for (seat, card) in table.laid() {
+        for (seat, card) in public.laid() {
             hands[place_of(seat, first)] |= card.alone().bits();
         }
-        let leader = table.laid().next().map_or(table.mover(), |(seat, _)| seat);
+        let leader = public.laid().next().map_or(public.mover(), |(seat, _)| seat);
         let of = |place: usize| Seat::new((first.index() + place) % SEATS);
-        let klop = table.contract() == Some(Contract::Klop);
+        let klop = public.contract() == Some(Contract::Klop);
         let coming = if klop { position.talon() } else { &[] };
         let mut gifts = [0; TALON];
         for (gift, card) in gifts.iter_mut().zip(coming.iter().rev()) {
@@ -78,11 +78,11 @@ impl Field {
         Field {
             hands,
             leader: place_of(leader, first),
-            taken: [0, 1, 2].map(|place| table.taken(of(place)).bits()),
-            tricks: [0, 1, 2].map(|place| table.tricks(of(place)) as u8),
+            taken: [0, 1, 2].map(|place| public.taken(of(place)).bits()),
+            tricks: [0, 1, 2].map(|place| public.tricks(of(place)) as u8),
             gifts,
             waiting: coming.len() as u8,
-            mond_lost: table.mond_loser().map(|loser| place_of(loser, first)),
+            mond_lost: public.mond_loser().map(|loser| place_of(loser, first)),
             beggar: !klop,
         }
     }
@@ -167,14 +167,14 @@ impl Field {
         best(cards, self.leader, |card| self.second(card).1).0
     }
 
-    /// The table of a deal that is over.
-    pub(crate) fn ended(&self, table: &Table) -> Table {
-        let first = table.declarer().map_or(0, Seat::index);
+    /// The public state of a deal that is over.
+    pub(crate) fn ended(&self, public: &PublicState) -> PublicState {
+        let first = public.declarer().map_or(0, Seat::index);
         let at = |seat: usize| (seat + SEATS - first) % SEATS;
         let taken = [0, 1, 2].map(|seat| CardSet::from_bits(self.taken[at(seat)]));
         let tricks = [0, 1, 2].map(|seat| self.tricks[at(seat)]);
         let mond_lost = self.mond_lost.map(|place| Seat::new((first + place) % SEATS));
-        table.ended_as(taken, tricks, mond_lost, None)
+        public.ended_as(taken, tricks, mond_lost, None)
     }
 
     /// Plays a deal out, from a trick that may have begun: everybody the best card to the end of each trick.

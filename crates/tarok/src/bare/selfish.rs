@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 
 use super::{Field, Place, after, one_of_equals, playable};
-use crate::{SEATS, Table};
+use crate::{PublicState, SEATS};
 
 /// What each place gains over the mean of the others, twice.
 pub(crate) type Gains = [i32; SEATS];
 
 /// What a deal that is over brings each place over the mean of the others, twice.
-pub(crate) fn gains(end: &Table, first: usize) -> Gains {
+pub(crate) fn gains(end: &PublicState, first: usize) -> Gains {
     let scores = end.ending().map(|ending| ending.scores);
     [0, 1, 2].map(|place| {
         let seat = game::Seat::new((first + place) % SEATS);

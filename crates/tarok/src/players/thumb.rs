@@ -14,14 +14,14 @@ const WHIM: u32 = 6;
 
 /// What a simple player does here.
 pub(crate) fn decision<R: Rng>(position: &Position, rng: &mut R) -> Move {
-    let table = position.table();
-    let hand = position.hand(table.mover());
-    match table.phase() {
+    let public = position.public();
+    let hand = position.hand(public.mover());
+    match public.phase() {
         Phase::Card | Phase::Over => Move::Card(card(position, rng)),
         Phase::Bid => bid(position),
         Phase::Talon => Move::Talon(group(position, hand)),
         Phase::Discard => {
-            Move::Discard(best_discard(hand, table.group_size(), table.rules().discards_forced))
+            Move::Discard(best_discard(hand, public.group_size(), public.rules().discards_forced))
         }
         Phase::Announce => Move::Announce(Items::NONE),
         Phase::Kontra => Move::Kontra(Items::NONE),
@@ -30,17 +30,17 @@ pub(crate) fn decision<R: Rng>(position: &Position, rng: &mut R) -> Move {
 
 /// Says as little as possible: passes, or keeps its game.
 fn bid(position: &Position) -> Move {
-    let words = position.table().auction().words(position.table().rules());
+    let words = position.public().auction().words(position.public().rules());
     let pass = words.iter().copied().find(|word| *word == Move::Pass);
     pass.or_else(|| words.first().copied()).expect("whoever is asked has a word")
 }
 
 /// The group with most of taroks and points.
 fn group(position: &Position, _: CardSet<Tarok>) -> u8 {
-    let table = position.table();
-    let groups = 6 / table.group_size() as u8;
+    let public = position.public();
+    let groups = 6 / public.group_size() as u8;
     let worth = |group: &u8| {
-        let cards = table.group_of(position.whole_talon(), *group);
+        let cards = public.group_of(position.whole_talon(), *group);
         thirds(cards) + 6 * (cards & TAROKS).len() as i32
     };
     (1..=groups).max_by_key(worth).unwrap_or(1)
@@ -73,14 +73,14 @@ fn best_discard(hand: CardSet<Tarok>, size: usize, forced: bool) -> Discard {
 
 /// The card of a simple player.
 pub(super) fn card<R: Rng>(position: &Position, rng: &mut R) -> Card<Tarok> {
-    let table = position.table();
-    let legal = table.playable(position.hand(table.mover()));
+    let public = position.public();
+    let legal = public.playable(position.hand(public.mover()));
     let any = |cards: CardSet<Tarok>, rng: &mut R| cards.any(rng).expect("the deal is not over");
     if legal.len() == 1 || below(rng, WHIM) == 0 {
         return any(legal, rng);
     }
-    let contract = table.contract().unwrap_or(Contract::Klop);
-    let Some((taker, best)) = table.taking() else { return any(legal, rng) };
+    let contract = public.contract().unwrap_or(Contract::Klop);
+    let Some((taker, best)) = public.taking() else { return any(legal, rng) };
     let winning: CardSet<Tarok> = legal.iter().filter(|card| beats(*card, best)).collect();
     let losing = legal - winning;
     if contract.must_beat() {
@@ -88,9 +88,9 @@ pub(super) fn card<R: Rng>(position: &Position, rng: &mut R) -> Card<Tarok> {
         let from = if losing.is_empty() { legal } else { losing };
         return from.highest().unwrap_or(best);
     }
-    let own = table.mover();
-    let partners = table.declarer().is_some_and(|declarer| declarer != own && declarer != taker);
-    let is_last = table.trick().len() + 1 == SEATS;
+    let own = public.mover();
+    let partners = public.declarer().is_some_and(|declarer| declarer != own && declarer != taker);
+    let is_last = public.trick().len() + 1 == SEATS;
     if partners && (is_last || losing.is_empty()) {
         return most(if losing.is_empty() { legal } else { losing } - TRULA)
             .unwrap_or_else(|| any(legal, rng));

@@ -48,23 +48,23 @@ impl Default for Answers {
 impl Answers {
     /// What each seat gets from a position on. `None` when the budget is spent.
     fn each_seat(&mut self, position: &Position, meter: &mut Meter<'_>) -> Option<Scores> {
-        let table = position.table();
-        if let (Some(fate), Some(declarer)) = (self.fate, table.declarer()) {
+        let public = position.public();
+        if let (Some(fate), Some(declarer)) = (self.fate, public.declarer()) {
             let value = self.open.fate(position, fate, meter)?;
             return Some(Scores::of(
                 [0, 1, 2].map(|seat| if seat == declarer.index() { value } else { 1 - value }),
             ));
         }
-        if table.contract() == Some(Contract::Klop) {
+        if public.contract() == Some(Contract::Klop) {
             return self.klop(position, meter);
         }
-        let declarer = table.declarer()?;
+        let declarer = public.declarer()?;
         if self.aim == Aim::Score {
             return self.played_out(*position, meter);
         }
         let value = if position.is_over() {
             self.ended(position)?
-        } else if self.aim == Aim::Win && table.stakes().announced().has(Items::VALAT) {
+        } else if self.aim == Aim::Win && public.stakes().announced().has(Items::VALAT) {
             self.valat(position, meter)?
         } else {
             self.open.value(position, self.aim, meter)?
@@ -81,20 +81,20 @@ impl Answers {
     /// have from the start.
     fn valat(&mut self, position: &Position, meter: &mut Meter<'_>) -> Option<i32> {
         let worths = Arc::new(Worths::of(position));
-        let closed = if position.table().talon_is_open() { 0 } else { thirds_of(position.talon()) };
-        let all = ALL_THIRDS - thirds(position.table().left()) - closed;
+        let closed = if position.public().talon_is_open() { 0 } else { thirds_of(position.talon()) };
+        let all = ALL_THIRDS - thirds(position.public().left()) - closed;
         Some(i32::from(self.open.bound(position, &worths, None, all, meter)? >= all))
     }
 
     /// What an end is worth to declarer, by what is aimed at.
     fn ended(&self, end: &Position) -> Option<i32> {
-        let table = end.table();
-        let declarer = table.declarer()?;
-        let all = thirds(table.taken(declarer)) + thirds(end.discards());
+        let public = end.public();
+        let declarer = public.declarer()?;
+        let all = thirds(public.taken(declarer)) + thirds(end.discards());
         Some(match self.aim {
             Aim::Points => points(all),
             Aim::Thirds => all,
-            Aim::Score | Aim::Win => i32::from(table.is_won()),
+            Aim::Score | Aim::Win => i32::from(public.is_won()),
         })
     }
 
@@ -109,7 +109,7 @@ impl Answers {
         let mut values = [0; SEATS];
         for seat in Seat::all(SEATS) {
             let taken = if position.is_over() {
-                thirds(position.table().taken(seat))
+                thirds(position.public().taken(seat))
             } else {
                 -self.open.value_to(position, seat, Aim::Thirds, meter)?
             };
@@ -124,7 +124,7 @@ impl Answers {
             if let Some(ending) = position.ending() {
                 return Some(ending.scores);
             }
-            let own = position.turn()? == position.table().declarer()?;
+            let own = position.turn()? == position.public().declarer()?;
             let each = self.open.each(&position, Aim::Score, meter)?;
             let rank = |(_, value): &(Move, i32)| if own { *value } else { -*value };
             let (best, _) = each.iter().rev().max_by_key(|card| rank(card))?;
@@ -136,7 +136,7 @@ impl Answers {
     fn asked_fate(&self, position: &Position) -> Result<Option<Fate>, NoAnswer> {
         let Some(card) = self.card else { return Ok(None) };
         let impossible = |why: &str| NoAnswer::Impossible(why.to_owned());
-        if !position.table().contract().is_some_and(Contract::is_for_points) {
+        if !position.public().contract().is_some_and(Contract::is_for_points) {
             return Err(impossible("mond and pagat count in games for points only, not in klop and beggar"));
         }
         let fate = Fate::of(position, card);
@@ -160,13 +160,13 @@ impl Answers {
     /// What each seat has of its value already: of points and thirds what was taken; scores and answers of yes or no
     /// are nothing before the end.
     fn taken(&self, position: &Position) -> Scores {
-        let table = position.table();
-        let of = |seat: Seat| match table.declarer() {
-            None => thirds(table.taken(seat)),
-            Some(declarer) if declarer == seat => thirds(table.taken(seat)) + thirds(position.discards()),
+        let public = position.public();
+        let of = |seat: Seat| match public.declarer() {
+            None => thirds(public.taken(seat)),
+            Some(declarer) if declarer == seat => thirds(public.taken(seat)) + thirds(position.discards()),
             Some(declarer) => {
                 let others = Seat::all(SEATS).filter(|other| *other != declarer);
-                others.map(|other| thirds(table.taken(other))).sum::<i32>() + thirds(table.left())
+                others.map(|other| thirds(public.taken(other))).sum::<i32>() + thirds(public.left())
             }
         };
         Scores::of([0, 1, 2].map(|seat| match self.aim {
@@ -210,7 +210,7 @@ impl Solver<Tarok> for Answers {
         thinking: &mut Thinking<'_, Move>,
     ) -> Result<Solved<Move>, NoAnswer> {
         let position = line.position();
-        match position.table().phase() {
+        match position.public().phase() {
             Phase::Over => {
                 return Err(NoAnswer::Impossible("the deal is over: there is nothing to solve".into()));
             }
@@ -221,12 +221,12 @@ impl Solver<Tarok> for Answers {
             }
         }
         self.fate = self.asked_fate(position)?;
-        if let Some(refusal) = self.refusal(position.table().contract()) {
+        if let Some(refusal) = self.refusal(position.public().contract()) {
             return Err(refusal);
         }
         let mut meter = Meter::new(thinking, Limits::nodes(USUAL));
-        let own = position.table().mover();
-        let declarer = position.table().declarer();
+        let own = position.public().mover();
+        let declarer = position.public().declarer();
         let mut best: Option<(i32, Scores)> = None;
         let mut moves = Vec::new();
         for mv in position.legal().iter() {
@@ -277,7 +277,7 @@ mod tests {
         let Some(turn) = position.turn() else { return fate.known(position).expect("every card was played") };
         let legal = position.legal();
         let values = legal.iter().map(|mv| plain(&position.after(mv), fate));
-        let own = position.table().declarer() == Some(turn);
+        let own = position.public().declarer() == Some(turn);
         if own { values.max() } else { values.min() }.expect("somebody is to play")
     }
 
@@ -295,10 +295,10 @@ mod tests {
                 line.play(mv).unwrap();
             }
             let position = *line.position();
-            if !position.table().contract().is_some_and(Contract::is_for_points) || position.is_over() {
+            if !position.public().contract().is_some_and(Contract::is_for_points) || position.is_over() {
                 continue;
             }
-            let declarer = position.table().declarer().unwrap();
+            let declarer = position.public().declarer().unwrap();
             for (place, card) in FATES.into_iter().enumerate() {
                 let Some(fate) = Fate::of(&position, card) else { continue };
                 solver.aim_at(WORDS[Aim::ALL.len() + place]).unwrap();
@@ -317,12 +317,12 @@ mod tests {
 
     /// Declarer's result by what is aimed at, when nobody errs.
     fn by_minimax(position: &Position, aim: Aim) -> i32 {
-        let table = position.table();
-        let (Some(turn), Some(declarer)) = (position.turn(), table.declarer()) else {
+        let public = position.public();
+        let (Some(turn), Some(declarer)) = (position.turn(), public.declarer()) else {
             return match aim {
-                Aim::Thirds => table.declarer_thirds(),
-                Aim::Points => points(table.declarer_thirds()),
-                Aim::Score | Aim::Win => i32::from(table.is_won()),
+                Aim::Thirds => public.declarer_thirds(),
+                Aim::Points => points(public.declarer_thirds()),
+                Aim::Score | Aim::Win => i32::from(public.is_won()),
             };
         };
         let legal = position.legal();
@@ -335,7 +335,7 @@ mod tests {
         solver.aim_at(aim).unwrap();
         let solved = think_alone(Limits::NONE, |thinking| solver.answer(line, thinking)).ok()?;
         let position = line.position();
-        let declarer = position.table().declarer().unwrap();
+        let declarer = position.public().declarer().unwrap();
         let asked = Aim::ALL[Aim::WORDS.iter().position(|word| *word == aim).unwrap()];
         for (mv, value) in &solved.moves {
             let Some(Exact::Scores(scores)) = *value else { panic!("{mv} has no value") };
@@ -343,7 +343,7 @@ mod tests {
         }
         let rest = solved.from_here(solved.value).unwrap();
         let Exact::Scores(all) = solved.value else { panic!("no scores") };
-        let has = thirds(position.table().taken(declarer)) + thirds(position.discards());
+        let has = thirds(position.public().taken(declarer)) + thirds(position.discards());
         let expected = match asked {
             Aim::Thirds => all[declarer] - has,
             Aim::Points => all[declarer] - points(has),
@@ -390,7 +390,7 @@ mod tests {
                 line.play(mv).unwrap();
             }
             if line.position().is_over()
-                || !line.position().table().contract().is_some_and(Contract::is_for_points)
+                || !line.position().public().contract().is_some_and(Contract::is_for_points)
             {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! What the bonuses of a deal can still come to, from bare hands and eight bits of the past.
 //!
-//! The past is that of [`bare`](crate::bare), as [`Worths::past`] reads it from a table.
+//! The past is that of [`bare`](crate::bare), as [`Worths::past`] reads it from a public state.
 
 use super::worths::{ABSENT, LOST, PARTNERS, Range, SPLIT, THEIRS, TOOK, WHOLE, Worths};
 use crate::ALL_THIRDS;
@@ -210,7 +210,7 @@ mod tests {
             let told = worths.of_outcome(&play_out(before(&position, worths.declarer), &[]));
             // One card at a time by the public rules: the first that leaves the outcome as it is.
             while !position.is_over() {
-                let legal = position.table().playable(position.hand(position.table().mover()));
+                let legal = position.public().playable(position.hand(position.public().mover()));
                 let keeps = legal.iter().find(|card| {
                     let next = position.after(Move::Card(*card));
                     let outcome = || play_out(before(&next, worths.declarer), &super::super::laid(&next));

@@ -113,7 +113,7 @@ impl OpenHands {
             return Some(known);
         }
         *self.solver.guide_mut() = Question::Fate(fate);
-        Some(i32::from(self.solver.reaches(position, position.table().declarer()?, 1, meter)?))
+        Some(i32::from(self.solver.reaches(position, position.public().declarer()?, 1, meter)?))
     }
 
     /// Every legal card with its worth, in the order of the rules.
@@ -188,14 +188,14 @@ impl OpenHands {
             };
             return self.solver.bound(position, worths.declarer, target, meter);
         };
-        let table = position.table();
+        let public = position.public();
         if position.is_over() {
-            let over = worths.rest(table).map(|rest| asked.map_or(0, |asked| worths.need(asked - rest)));
+            let over = worths.rest(public).map(|rest| asked.map_or(0, |asked| worths.need(asked - rest)));
             let valat = |worth| asked.map_or(0, |asked| if worth >= asked { -WON } else { WON });
-            return Some(worths.thirds(table) - over.unwrap_or_else(valat));
+            return Some(worths.thirds(public) - over.unwrap_or_else(valat));
         }
         let bonuses = asked.map(|asked| Bonuses::new(worths, asked));
-        let keeps = ALL.map(|seat| table.rules().keep_pagat && table.keeps_pagat(seat));
+        let keeps = ALL.map(|seat| public.rules().keep_pagat && public.keeps_pagat(seat));
         let keeps = [0, 1, 2].map(|place| keeps[(worths.declarer.index() + place) % SEATS]);
         let before = before(position, worths.declarer);
         tricks.bound(&before, &laid(position), target, &Asked { bonuses, keeps }, meter)
@@ -204,18 +204,18 @@ impl OpenHands {
 
 /// A position in the play of the cards of a game for points, as it was before the trick.
 pub(crate) fn before(position: &Position, declarer: Seat) -> Before {
-    let table = position.table();
+    let public = position.public();
     let mut hands = bare::hands_of(position, declarer);
-    for (seat, card) in table.laid() {
+    for (seat, card) in public.laid() {
         hands[bare::place_of(seat, declarer)] |= card.alone().bits();
     }
     let held = CardSet::from_bits(hands[0] | hands[1] | hands[2]);
-    let leader = table.laid().next().map_or(table.mover(), |(seat, _)| seat);
+    let leader = public.laid().next().map_or(public.mover(), |(seat, _)| seat);
     Before {
         hands,
         leader: bare::place_of(leader, declarer),
-        past: worths::past_of(table, declarer, held) as u8,
-        banked: crate::thirds(position.discards()) + crate::thirds(table.taken(declarer)),
+        past: worths::past_of(public, declarer, held) as u8,
+        banked: crate::thirds(position.discards()) + crate::thirds(public.taken(declarer)),
     }
 }
 
@@ -230,13 +230,13 @@ struct Asking {
 
 impl Asking {
     fn of(position: &Position, aim: Aim) -> Option<Asking> {
-        let table = position.table();
-        if table.phase() != Phase::Card {
+        let public = position.public();
+        if public.phase() != Phase::Card {
             return None;
         }
-        let contract = table.contract()?;
+        let contract = public.contract()?;
         let worths = contract.is_for_points().then(|| Arc::new(Worths::of(position)));
-        let seat = if contract == Contract::Klop { table.mover() } else { table.declarer()? };
+        let seat = if contract == Contract::Klop { public.mover() } else { public.declarer()? };
         let guess = worths.as_ref().map_or(0, |worths| {
             let outcome = bare::play_out(before(position, worths.declarer), &laid(position));
             if aim == Aim::Score { worths.of_outcome(&outcome) } else { outcome.thirds }
@@ -245,14 +245,14 @@ impl Asking {
     }
 
     fn solve(&mut self, open: &mut OpenHands, position: &Position, meter: &mut Meter<'_>) -> Option<i32> {
-        let contract = position.table().contract()?;
+        let contract = position.public().contract()?;
         let solver = &mut open.solver;
         match contract {
             Contract::Beggar => {
                 *solver.guide_mut() = Question::Beggar;
                 let held = i32::from(solver.reaches(position, self.seat, 1, meter)?);
-                let value = position.table().rules().value(Contract::Beggar);
-                let score = || worths::item(position.table(), Items::GAME, value, held == 1);
+                let value = position.public().rules().value(Contract::Beggar);
+                let score = || worths::item(position.public(), Items::GAME, value, held == 1);
                 Some(if self.aim == Aim::Score { score() } else { held })
             }
             Contract::Klop => {
@@ -309,7 +309,7 @@ impl Asking {
         meter: &mut Meter<'_>,
     ) -> Option<i32> {
         // Thirds to spare, or lacking, are points, and every point is worth something: but not if all goes to a valat.
-        let slope = if worths.valats(position.table()) == [None; 2] { worths.slope() } else { 0 };
+        let slope = if worths.valats(position.public()) == [None; 2] { worths.slope() } else { 0 };
         let (mut least, mut most) = worths.limits();
         // From a guess up or down in doubling steps, then in halves.
         let (mut asked, mut step) = (self.guess.clamp(least + 1, most.max(least + 1)), 2);
@@ -336,18 +336,18 @@ impl Asking {
 
 /// The cards of the running trick.
 fn laid(position: &Position) -> ArrayVec<Place, SEATS> {
-    position.table().trick().iter().map(|card| card.index() as Place).collect()
+    position.public().trick().iter().map(|card| card.index() as Place).collect()
 }
 
 /// What each seat scores when everybody plays for himself and sees all cards, and of equal cards the first of the pack is
 /// played: klop, for few cards. `None` when the budget is spent, and in other games.
 pub fn each_for_himself(position: &Position, meter: &mut Meter<'_>) -> Option<[i32; SEATS]> {
-    let table = position.table();
-    if table.contract() != Some(Contract::Klop) {
+    let public = position.public();
+    if public.contract() != Some(Contract::Klop) {
         return None;
     }
     let scores = |end: &Field| {
-        let scores = end.ended(table).ending().map(|ending| ending.scores);
+        let scores = end.ended(public).ending().map(|ending| ending.scores);
         [0, 1, 2].map(|seat| scores.map_or(0, |scores| scores[Seat::new(seat)]))
     };
     Field::of(position).selfish(&laid(position), &scores, &mut || meter.node())

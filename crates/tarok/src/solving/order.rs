@@ -13,16 +13,16 @@ const LOW: CardSet<Tarok> = CardSet::from_bits(0x0f0f_0f0f);
 
 /// Legal cards, of those that play alike only one, the most promising first.
 pub(super) fn worth_trying(position: &Position, moves: &mut Moves) {
-    let table = position.table();
-    let own = table.mover();
-    let legal = table.playable(position.hand(own));
+    let public = position.public();
+    let own = public.mover();
+    let legal = public.playable(position.hand(own));
     let one = position.hand(own.next(SEATS));
     let two = position.hand(own.next(SEATS).next(SEATS));
-    let others = table.trick().iter().fold(one | two, |all, card| all.with(*card));
+    let others = public.trick().iter().fold(one | two, |all, card| all.with(*card));
     let mut ranked: ArrayVec<(i32, Card<Tarok>), 16> = ArrayVec::new();
     for card in one_of_equals(legal, others) {
         let rank =
-            if table.trick().is_empty() { leading(card, one | two) } else { following(card, position) };
+            if public.trick().is_empty() { leading(card, one | two) } else { following(card, position) };
         let place = ranked.iter().take_while(|(other, _)| *other >= rank).count();
         ranked.insert(place, (rank, card));
     }
@@ -60,23 +60,23 @@ fn leading(card: Card<Tarok>, others: CardSet<Tarok>) -> i32 {
 
 /// To follow: take with the most, or with the lowest tarok; feed the own side; else give the least.
 fn following(card: Card<Tarok>, position: &Position) -> i32 {
-    let table = position.table();
-    let own = table.mover();
-    let Some((taker, best)) = table.taking() else { return 0 };
+    let public = position.public();
+    let own = public.mover();
+    let Some((taker, best)) = public.taking() else { return 0 };
     let worth = thirds(card.alone());
-    let is_last = table.trick().len() + 1 == SEATS;
-    let declarer = table.declarer();
+    let is_last = public.trick().len() + 1 == SEATS;
+    let declarer = public.declarer();
     let with_taker = declarer.is_some_and(|declarer| (declarer == own) == (declarer == taker));
     let tarok = TAROKS.contains(card);
     if !beats(card, best) {
         // Feed a trick that is the own side's, else lose as little as possible.
         return if with_taker { worth } else { -worth };
     }
-    let laid: i32 = table.trick().iter().map(|card| thirds(card.alone())).sum();
+    let laid: i32 = public.trick().iter().map(|card| thirds(card.alone())).sum();
     if is_last {
         return if tarok { 30 + laid - card.strength() as i32 } else { 30 + laid + worth };
     }
-    let follows = following_with(position.hand(own.next(SEATS)), table.trick()[0]);
+    let follows = following_with(position.hand(own.next(SEATS)), public.trick()[0]);
     let beaten = follows.meets(Ranking::USUAL.beaters(card, TAROKS));
     if beaten {
         -worth

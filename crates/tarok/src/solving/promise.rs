@@ -3,7 +3,7 @@
 use super::tricks::NONE;
 use crate::SEATS;
 use crate::bare::{FIRST_TAROK, Place, TAROK_BITS, beaters, beats, suit_of, thirds};
-use crate::table::HAND;
+use crate::public_state::HAND;
 
 /// Cards, the most promising last; of equally promising ones the first of the pack is tried first.
 #[derive(Default)]

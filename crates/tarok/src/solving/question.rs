@@ -43,7 +43,7 @@ pub(super) struct Fate {
 impl Fate {
     /// The fate of a card that somebody holds or has just played.
     pub(super) fn of(position: &Position, card: Card<Tarok>) -> Option<Fate> {
-        let laid = position.table().laid().find(|(_, laid)| *laid == card).map(|(seat, _)| seat);
+        let laid = position.public().laid().find(|(_, laid)| *laid == card).map(|(seat, _)| seat);
         let owner = ALL.into_iter().find(|seat| position.hand(*seat).contains(card)).or(laid)?;
         Some(Fate { card, owner })
     }
@@ -53,13 +53,13 @@ impl Fate {
         if held(position).contains(self.card) {
             return None;
         }
-        let table = position.table();
+        let public = position.public();
         let good = if self.card == PAGAT {
-            table.last_pagat().is_some_and(|pagat| pagat.owner == self.owner && pagat.taker == self.owner)
+            public.last_pagat().is_some_and(|pagat| pagat.owner == self.owner && pagat.taker == self.owner)
         } else {
-            table.mond_loser() != Some(self.owner)
+            public.mond_loser() != Some(self.owner)
         };
-        Some(i32::from(good == (table.declarer() == Some(self.owner))))
+        Some(i32::from(good == (public.declarer() == Some(self.owner))))
     }
 }
 
@@ -73,7 +73,7 @@ impl Question {
 #[inline]
 fn held(position: &Position) -> CardSet<Tarok> {
     let hands = ALL.iter().fold(CardSet::NONE, |all, seat| all | position.hand(*seat));
-    position.table().trick().iter().fold(hands, |all, card| all.with(*card))
+    position.public().trick().iter().fold(hands, |all, card| all.with(*card))
 }
 
 /// What is certain of the bonuses.
@@ -87,11 +87,11 @@ struct Outlook {
 impl Outlook {
     #[inline]
     fn of(position: &Position, worths: &Worths, held: CardSet<Tarok>) -> Outlook {
-        let table = position.table();
+        let public = position.public();
         // In the middle of a trick whose cards these are is not asked.
-        let between = table.trick().is_empty();
+        let between = public.trick().is_empty();
         let bonuses = if between { worths.open(position, held) } else { (-ANYTHING, ANYTHING) };
-        Outlook { bonuses, valats: worths.valats(table) }
+        Outlook { bonuses, valats: worths.valats(public) }
     }
 
     /// Whether nothing is open but thirds.
@@ -107,7 +107,7 @@ impl Outlook {
         for valat in self.valats.into_iter().flatten() {
             // The mond may still be lost beside it.
             let mond = if held.contains(MOND) { worths.most_for_mond() } else { 0 };
-            let known = if held.contains(MOND) { 0 } else { worths.mond_now(position.table()) };
+            let known = if held.contains(MOND) { 0 } else { worths.mond_now(position.public()) };
             if valat + known + mond >= asked {
                 needs.0 = needs.0.min(-WON);
             }
@@ -122,7 +122,7 @@ impl Outlook {
 /// The least and the most thirds that a seat can still take against the others, before a trick.
 fn to_come(position: &Position, seat: Seat, held: CardSet<Tarok>) -> (i32, i32) {
     let all = thirds(held);
-    if !position.table().trick().is_empty() {
+    if !position.public().trick().is_empty() {
         return (0, all);
     }
     let own = position.hand(seat);
@@ -156,14 +156,14 @@ impl Guide<Position> for Question {
 
     fn banked(&self, position: &Position, seat: Seat) -> i32 {
         match self {
-            Question::Thirds(worths) => worths.thirds(position.table()),
+            Question::Thirds(worths) => worths.thirds(position.public()),
             Question::Score { worths, asked } => {
                 let outlook = Outlook::of(position, worths, held(position));
                 let needed = if outlook.is_decided() { worths.need(asked - outlook.bonuses.0) } else { 0 };
-                worths.thirds(position.table()) - needed
+                worths.thirds(position.public()) - needed
             }
             Question::Beggar | Question::Fate(_) => 0,
-            Question::Klop => -thirds(position.table().taken(seat)),
+            Question::Klop => -thirds(position.public().taken(seat)),
         }
     }
 
@@ -190,7 +190,7 @@ impl Guide<Position> for Question {
     }
 
     fn worth_remembering(&self, position: &Position) -> bool {
-        position.table().trick().is_empty()
+        position.public().trick().is_empty()
     }
 
     fn worth_trying(&self, position: &Position, moves: &mut Moves) -> bool {
@@ -199,17 +199,17 @@ impl Guide<Position> for Question {
     }
 
     fn canonical_key(&self, position: &Position) -> u64 {
-        let table = position.table();
+        let public = position.public();
         let hands = ALL.map(|seat| position.hand(seat));
-        let cards = if table.trick().is_empty() {
+        let cards = if public.trick().is_empty() {
             key::of_hands(hands)
         } else {
             // The cards on the table part cards that play alike otherwise.
             hands.iter().fold(1, |key, hand| mix(key ^ hand.bits()))
         };
-        let declarer = table.declarer().map_or(3, Seat::index);
-        let keeps = if table.rules().keep_pagat { mix(table.stakes().code()) } else { 0 };
-        let common = (table.mover().index() | declarer << 2) as u64 ^ keeps;
+        let declarer = public.declarer().map_or(3, Seat::index);
+        let keeps = if public.rules().keep_pagat { mix(public.stakes().code()) } else { 0 };
+        let common = (public.mover().index() | declarer << 2) as u64 ^ keeps;
         let of_question = match self {
             Question::Thirds(_) => 1,
             Question::Score { worths, asked } => {
@@ -217,7 +217,7 @@ impl Guide<Position> for Question {
                 if Outlook::of(position, worths, held).is_decided() {
                     1
                 } else {
-                    mix((*asked as u64) << 16 ^ worths.past(table, held) ^ worths.salt)
+                    mix((*asked as u64) << 16 ^ worths.past(public, held) ^ worths.salt)
                 }
             }
             Question::Beggar => 3,
@@ -229,23 +229,23 @@ impl Guide<Position> for Question {
                 | u64::from(fate.known(position) == Some(1))),
         };
         let mut rest = common ^ of_question << 8;
-        for card in table.trick() {
+        for card in public.trick() {
             rest = mix(rest ^ (card.index() as u64 + 1));
         }
         cards ^ mix(rest.wrapping_add(0x9e37_79b9))
     }
 
     fn ended(&self, end: &Position, seat: Seat) -> Option<i32> {
-        let table = end.table();
+        let public = end.public();
         Some(match self {
-            Question::Thirds(worths) => worths.thirds(table),
-            Question::Score { worths, asked } => match worths.rest(table) {
-                Ok(rest) => worths.thirds(table) - worths.need(asked - rest),
+            Question::Thirds(worths) => worths.thirds(public),
+            Question::Score { worths, asked } => match worths.rest(public) {
+                Ok(rest) => worths.thirds(public) - worths.need(asked - rest),
                 Err(valat) if valat >= *asked => WON,
                 Err(_) => -WON,
             },
-            Question::Beggar => i32::from(table.tricks(seat) == 0),
-            Question::Klop => -thirds(table.taken(seat)),
+            Question::Beggar => i32::from(public.tricks(seat) == 0),
+            Question::Klop => -thirds(public.taken(seat)),
             Question::Fate(fate) => fate.known(end)?,
         })
     }

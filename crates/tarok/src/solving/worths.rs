@@ -11,8 +11,8 @@ use game::random::mix;
 
 use crate::bare::place_of;
 use crate::counting::{ALL_THIRDS, KINGS, MOND, PAGAT, TRULA, points};
+use crate::public_state::{LastPagat, PublicState};
 use crate::scoring::{HALF, PAGAT_ULTIMO, SET, VALAT};
-use crate::table::{LastPagat, Table};
 use crate::{Items, Position, SEATS};
 
 /// The least and the most of something.
@@ -52,9 +52,9 @@ pub(crate) struct Worths {
 impl Worths {
     /// Those of a deal in which somebody plays for points.
     pub(crate) fn of(position: &Position) -> Worths {
-        let table = position.table();
-        let announced = table.stakes().announced();
-        let declarer = table.declarer().expect("somebody plays for points");
+        let public = position.public();
+        let announced = public.stakes().announced();
+        let declarer = public.declarer().expect("somebody plays for points");
         let valats = Items::VALAT.and(Items::VALAT.by_defenders());
         let mut worths = Worths {
             declarer,
@@ -62,24 +62,24 @@ impl Worths {
             trula: [0; 3],
             kings: [0; 3],
             pagat: [[0; 4]; 2],
-            mond: [-2, 1, 1].map(|times| times * table.rules().mond),
-            valat: [true, false].map(|all| valat_worth(table, all, !all)),
+            mond: [-2, 1, 1].map(|times| times * public.rules().mond),
+            valat: [true, false].map(|all| valat_worth(public, all, !all)),
             laid_away: crate::thirds(position.discards()),
             salt: 0,
         };
         if announced.meets(valats) {
-            worths.game.fill(valat_worth(table, false, false));
+            worths.game.fill(valat_worth(public, false, false));
             return worths.salted();
         }
-        let value = table.contract().map_or(0, |contract| table.rules().value(contract));
+        let value = public.contract().map_or(0, |contract| public.rules().value(contract));
         for (thirds, worth) in worths.game.iter_mut().enumerate() {
             let points = points(thirds as i32);
-            *worth = item(table, Items::GAME, value + (points - HALF).abs(), points > HALF);
+            *worth = item(public, Items::GAME, value + (points - HALF).abs(), points > HALF);
         }
-        worths.trula = set(table, Items::TRULA);
-        worths.kings = set(table, Items::KINGS);
+        worths.trula = set(public, Items::TRULA);
+        worths.kings = set(public, Items::KINGS);
         for (defends, worth) in worths.pagat.iter_mut().enumerate() {
-            *worth = [ABSENT, TOOK, LOST, PARTNERS].map(|end| pagat_worth(table, defends == 1, end));
+            *worth = [ABSENT, TOOK, LOST, PARTNERS].map(|end| pagat_worth(public, defends == 1, end));
         }
         worths.salted()
     }
@@ -125,8 +125,8 @@ impl Worths {
     }
 
     /// What a mond that is gone has cost.
-    pub(super) fn mond_now(&self, table: &Table) -> i32 {
-        self.mond_of(table)
+    pub(super) fn mond_now(&self, public: &PublicState) -> i32 {
+        self.mond_of(public)
     }
 
     /// The thirds that declarer needs for the game to be worth so much; more than there are if that cannot be.
@@ -142,25 +142,25 @@ impl Worths {
 
     /// Declarer's thirds so far, what was laid away included.
     #[inline]
-    pub(super) fn thirds(&self, table: &Table) -> i32 {
-        self.laid_away + crate::thirds(table.taken(self.declarer))
+    pub(super) fn thirds(&self, public: &PublicState) -> i32 {
+        self.laid_away + crate::thirds(public.taken(self.declarer))
     }
 
     /// What a valat would be worth that is still possible: declarer's, and the defenders'.
     #[inline]
-    pub(super) fn valats(&self, table: &Table) -> [Option<i32>; 2] {
+    pub(super) fn valats(&self, public: &PublicState) -> [Option<i32>; 2] {
         let [all, none] = self.valat;
-        let tricks = table.tricks(self.declarer);
-        [(tricks == table.tricks_played()).then_some(all), (tricks == 0).then_some(none)]
+        let tricks = public.tricks(self.declarer);
+        [(tricks == public.tricks_played()).then_some(all), (tricks == 0).then_some(none)]
     }
 
     /// What the bonuses of an end are worth, the mond not included.
-    fn bonuses(&self, table: &Table) -> i32 {
-        let pagat = match table.last_pagat() {
+    fn bonuses(&self, public: &PublicState) -> i32 {
+        let pagat = match public.last_pagat() {
             None => self.pagat[0][ABSENT],
             Some(pagat) => self.pagat[usize::from(pagat.owner != self.declarer)][self.end_of(pagat)],
         };
-        let taken = table.taken(self.declarer);
+        let taken = public.taken(self.declarer);
         self.trula[state(taken, TRULA)] + self.kings[state(taken, KINGS)] + pagat
     }
 
@@ -174,13 +174,13 @@ impl Worths {
         }
     }
 
-    fn mond_of(&self, table: &Table) -> i32 {
-        table.mond_loser().map_or(0, |loser| self.mond[place_of(loser, self.declarer)])
+    fn mond_of(&self, public: &PublicState) -> i32 {
+        public.mond_loser().map_or(0, |loser| self.mond[place_of(loser, self.declarer)])
     }
 
     /// What the end of a deal is worth: bonuses that go beside the game by its thirds, or a valat that goes instead.
     #[inline]
-    pub(super) fn rest(&self, end: &Table) -> Result<i32, i32> {
+    pub(super) fn rest(&self, end: &PublicState) -> Result<i32, i32> {
         let mond = self.mond_of(end);
         match self.valats(end) {
             [Some(worth), _] | [_, Some(worth)] => Err(worth + mond),
@@ -190,7 +190,7 @@ impl Worths {
 
     /// What an end is worth.
     #[cfg(test)]
-    fn worth(&self, end: &Table) -> i32 {
+    fn worth(&self, end: &PublicState) -> i32 {
         self.rest(end).map_or_else(|valat| valat, |rest| rest + self.game(self.thirds(end)))
     }
 
@@ -198,8 +198,8 @@ impl Worths {
     /// hands.
     #[inline]
     pub(super) fn open(&self, position: &Position, held: CardSet<cards::Tarok>) -> Range {
-        let table = position.table();
-        let declarers = table.taken(self.declarer);
+        let public = position.public();
+        let declarers = public.taken(self.declarer);
         let mut range = (0, 0);
         add(&mut range, &self.trula, ends_of(declarers, held, TRULA));
         add(&mut range, &self.kings, ends_of(declarers, held, KINGS));
@@ -217,29 +217,29 @@ impl Worths {
             let lost = if own.contains(MOND) { (self.mond[0], 0) } else { (0, most) };
             (range.0 + lost.0, range.1 + lost.1)
         } else {
-            let mond = self.mond_of(table);
+            let mond = self.mond_of(public);
             (range.0 + mond, range.1 + mond)
         }
     }
 
     /// What of the past still matters to the bonuses, as a number: which sets each side has begun.
     #[inline]
-    pub(super) fn past(&self, table: &Table, held: CardSet<cards::Tarok>) -> u64 {
-        past_of(table, self.declarer, held)
+    pub(super) fn past(&self, public: &PublicState, held: CardSet<cards::Tarok>) -> u64 {
+        past_of(public, self.declarer, held)
     }
 }
 
 /// What of the past still matters to the bonuses of a declarer.
 #[inline]
-pub(super) fn past_of(table: &Table, declarer: Seat, held: CardSet<cards::Tarok>) -> u64 {
-    let declarers = table.taken(declarer);
+pub(super) fn past_of(public: &PublicState, declarer: Seat, held: CardSet<cards::Tarok>) -> u64 {
+    let declarers = public.taken(declarer);
     let begun = |set: CardSet<cards::Tarok>| {
         let gone = set - held;
         u64::from(gone.meets(declarers)) | u64::from(!(gone - declarers).is_empty()) << 1
     };
-    let tricks = table.tricks(declarer);
-    let valats = u64::from(tricks == 0) | u64::from(tricks == table.tricks_played()) << 1;
-    let mond = table.mond_loser().map_or(0, |loser| 1 + place_of(loser, declarer) as u64);
+    let tricks = public.tricks(declarer);
+    let valats = u64::from(tricks == 0) | u64::from(tricks == public.tricks_played()) << 1;
+    let mond = public.mond_loser().map_or(0, |loser| 1 + place_of(loser, declarer) as u64);
     begun(TRULA) | begun(KINGS) << 2 | valats << 4 | mond << 6
 }
 
@@ -280,14 +280,14 @@ fn add(range: &mut Range, worth: &[i32; 3], (from, to): (usize, usize)) {
 }
 
 /// What declarer's radelc multiplies by.
-fn radelc(table: &Table) -> i32 {
-    1 + i32::from(table.radelc_doubles())
+fn radelc(public: &PublicState) -> i32 {
+    1 + i32::from(public.radelc_doubles())
 }
 
 /// The worth of the game or of what was announced, raised as it was: a kontra that failed pays a defender too.
-pub(super) fn item(table: &Table, item: Items, worth: i32, gained: bool) -> i32 {
-    let times = table.stakes().multiplier(item);
-    let worth = worth * radelc(table);
+pub(super) fn item(public: &PublicState, item: Items, worth: i32, gained: bool) -> i32 {
+    let times = public.stakes().multiplier(item);
+    let worth = worth * radelc(public);
     match (gained, Items::OF_DEFENDERS.has(item)) {
         (false, _) => -2 * worth * times,
         // What the defenders announced and did not make goes to declarer and to one of them.
@@ -297,63 +297,63 @@ pub(super) fn item(table: &Table, item: Items, worth: i32, gained: bool) -> i32 
 }
 
 /// The worth of a valat: announced ones as they were, else a silent one.
-fn valat_worth(table: &Table, all: bool, none: bool) -> i32 {
-    let announced = table.stakes().announced();
+fn valat_worth(public: &PublicState, all: bool, none: bool) -> i32 {
+    let announced = public.stakes().announced();
     let both = [(Items::VALAT, all), (Items::VALAT.by_defenders(), !none)];
     let said: ArrayVec<i32, 2> = both
         .into_iter()
         .filter(|(valat, _)| announced.has(*valat))
-        .map(|(valat, gained)| item(table, valat, VALAT, gained))
+        .map(|(valat, gained)| item(public, valat, VALAT, gained))
         .collect();
     if said.is_empty() {
-        return item(table, Items::GAME, table.rules().silent_valat, all);
+        return item(public, Items::GAME, public.rules().silent_valat, all);
     }
     said.iter().sum()
 }
 
 /// The worth of trula or kings, by who has them.
-fn set(table: &Table, set: Items) -> [i32; 3] {
-    let announced = table.stakes().announced();
+fn set(public: &PublicState, set: Items) -> [i32; 3] {
+    let announced = public.stakes().announced();
     let (own, theirs) = (set, set.by_defenders());
     [WHOLE, SPLIT, THEIRS].map(|end| {
         let mut worth = 0;
         if announced.has(own) {
-            worth += item(table, own, SET, end == WHOLE);
+            worth += item(public, own, SET, end == WHOLE);
         }
         if announced.has(theirs) {
-            worth += item(table, theirs, SET, end != THEIRS);
+            worth += item(public, theirs, SET, end != THEIRS);
         }
         if !announced.meets(own.and(theirs)) {
             let silent = match end {
                 WHOLE => SET / 2,
-                THEIRS if table.rules().silent_defenders => -SET / 2,
+                THEIRS if public.rules().silent_defenders => -SET / 2,
                 _ => 0,
             };
-            worth += 2 * silent * radelc(table);
+            worth += 2 * silent * radelc(public);
         }
         worth
     })
 }
 
 /// The worth of what becomes of the pagat, which declarer or a defender has.
-fn pagat_worth(table: &Table, defends: bool, end: usize) -> i32 {
-    let announced = table.stakes().announced();
+fn pagat_worth(public: &PublicState, defends: bool, end: usize) -> i32 {
+    let announced = public.stakes().announced();
     let (own, theirs) = (Items::PAGAT, Items::PAGAT.by_defenders());
     if announced.meets(own.and(theirs)) {
         let made = end == TOOK;
-        let of_own = if announced.has(own) { item(table, own, PAGAT_ULTIMO, made && !defends) } else { 0 };
+        let of_own = if announced.has(own) { item(public, own, PAGAT_ULTIMO, made && !defends) } else { 0 };
         let of_theirs =
-            if announced.has(theirs) { item(table, theirs, PAGAT_ULTIMO, !(made && defends)) } else { 0 };
+            if announced.has(theirs) { item(public, theirs, PAGAT_ULTIMO, !(made && defends)) } else { 0 };
         return of_own + of_theirs;
     }
     let silent = match (end, defends) {
         (TOOK, false) => PAGAT_ULTIMO / 2,
-        (TOOK, true) if table.rules().silent_defenders => -PAGAT_ULTIMO / 2,
-        (LOST, false) if table.rules().lost_pagat => -PAGAT_ULTIMO / 2,
-        (LOST, true) if table.rules().lost_pagat => PAGAT_ULTIMO / 2,
+        (TOOK, true) if public.rules().silent_defenders => -PAGAT_ULTIMO / 2,
+        (LOST, false) if public.rules().lost_pagat => -PAGAT_ULTIMO / 2,
+        (LOST, true) if public.rules().lost_pagat => PAGAT_ULTIMO / 2,
         _ => 0,
     };
-    2 * silent * radelc(table)
+    2 * silent * radelc(public)
 }
 
 /// The seats.
@@ -384,15 +384,15 @@ mod tests {
             while !position.is_over() {
                 let mv = position.random_move(&mut rng);
                 position.play_unchecked(mv);
-                let for_points = position.table().contract().is_some_and(Contract::is_for_points);
-                if worths.is_none() && for_points && position.table().phase() == Phase::Card {
+                let for_points = position.public().contract().is_some_and(Contract::is_for_points);
+                if worths.is_none() && for_points && position.public().phase() == Phase::Card {
                     worths = Some(Worths::of(&position));
                 }
             }
             let Some(worths) = worths else { continue };
             let scores = position.ending().unwrap().scores;
             let expected = 3 * scores[worths.declarer] - scores.sum();
-            assert_eq!(worths.worth(position.table()), expected, "deal {index}");
+            assert_eq!(worths.worth(position.public()), expected, "deal {index}");
             checked += 1;
         }
         assert!(checked > 800, "{checked}");

@@ -44,6 +44,6 @@ fn difference(one: &Rung, other: &Rung) -> i32 {
         LastSeven::Took(_) => 1,
         LastSeven::Beaten(_) => 2,
     };
-    let side = |rung: &Rung| rung.holder.map(|seat| rung.world.table().side(seat));
+    let side = |rung: &Rung| rung.holder.map(|seat| rung.world.public().side(seat));
     points + OTHER_SEVEN * (i32::from(kind(one) != kind(other)) + i32::from(side(one) != side(other)))
 }

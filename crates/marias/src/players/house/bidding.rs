@@ -21,11 +21,11 @@ const NEAR: u64 = 12;
 impl House {
     /// Where every bid leads.
     pub(super) fn bids(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
-        let table = *task.view.table();
-        if table.trump().is_none() {
+        let public = *task.view.public();
+        if public.trump().is_none() {
             return;
         }
-        let side = table.side(task.seat);
+        let side = public.side(task.seat);
         let bids: Vec<Bid> = task
             .moves
             .iter()
@@ -42,19 +42,19 @@ impl House {
                 rung.exact = [None; SETS];
                 break;
             }
-            if let Some(exact) = rung.exact[set_of(with_bid(&rung.world, bids[0]).table())] {
+            if let Some(exact) = rung.exact[set_of(with_bid(&rung.world, bids[0]).public())] {
                 hundreds += u64::from(exact.goals(&rung.world, side)[2]);
             }
             task.worlds += 1;
         }
         fill_in(&mut rungs, task.worlds as usize);
         for rung in &rungs {
-            let set = set_of(with_bid(&rung.world, bids[0]).table());
+            let set = set_of(with_bid(&rung.world, bids[0]).public());
             let goals = rung.exact[set].unwrap_or(rung.thumb).goals(&rung.world, side);
             task.goals.iter_mut().for_each(|all| all.add(goals, 1.0));
         }
         let ladder = self.ladder(task.seat);
-        let climbed = ladder.climb(&table, &rungs);
+        let climbed = ladder.climb(&public, &rungs);
         for (place, mv) in task.moves.iter().enumerate() {
             let Some(at) = climbed.bids.iter().position(|bid| Move::Say(*bid) == *mv) else { continue };
             let mut tally = Tally::default();
@@ -68,7 +68,7 @@ impl House {
     pub(super) fn solve(&mut self, rung: &mut Rung, bids: &[Bid], far: bool, meter: &mut Meter<'_>) -> bool {
         for bid in bids {
             let after = with_bid(&rung.world, *bid);
-            let set = set_of(after.table());
+            let set = set_of(after.public());
             let pointless = far && bid.announces(Goal::Stovka) && rung.exact.iter().any(Option::is_some);
             if rung.exact[set].is_some() || pointless {
                 continue;

@@ -83,28 +83,28 @@ impl House {
 /// What every card comes to in a world if everybody goes on by rules of thumb, and which goals are reached.
 fn played_out(task: &mut Task<'_>, world: &Position, weight: f64, quick: &mut [Tally]) {
     let sign = task.sign();
-    let side = world.table().side(task.seat);
+    let side = world.public().side(task.seat);
     for ((mv, tally), goals) in task.moves.iter().zip(quick).zip(&mut task.goals) {
         let Move::Play(card) = mv else { continue };
         let mut end = *world;
         let mut voids = task.view.voids();
-        voids.see(end.table().play(), task.seat, *card);
+        voids.see(end.public().play(), task.seat, *card);
         end.play_unchecked(*mv);
         smart_deal(&mut end, voids);
-        tally.add_believed(sign * f64::from(scoring::value(end.table())), weight);
+        tally.add_believed(sign * f64::from(scoring::value(end.public())), weight);
         reached(&end, side, weight, goals);
     }
 }
 
 /// Notes which goals the own side has reached when a trump game is over.
 pub(super) fn reached(end: &Position, side: usize, weight: f64, goals: &mut Goals) {
-    let table = end.table();
-    if table.trump().is_none() {
+    let public = end.public();
+    if public.trump().is_none() {
         return;
     }
-    let wins = scoring::points(table, 0) > scoring::points(table, 1);
-    let seven = matches!(table.play().last_seven(), LastSeven::Took(seat) if table.side(seat) == side);
-    goals.add([wins == (side == 0), seven, scoring::counted_points(table, side) >= 100], weight);
+    let wins = scoring::points(public, 0) > scoring::points(public, 1);
+    let seven = matches!(public.play().last_seven(), LastSeven::Took(seat) if public.side(seat) == side);
+    goals.add([wins == (side == 0), seven, scoring::counted_points(public, side) >= 100], weight);
 }
 
 /// Whether further worlds would hardly change anything: all cards were worth the same in every one so far.

@@ -32,11 +32,11 @@ struct Open(OpenHands);
 
 impl Inner<Position> for Open {
     fn value(&mut self, world: &Root<Position>, mv: Move, _: u32, meter: &mut Meter<'_>) -> Option<Valued> {
-        let table = world.position.table();
-        let own = if world.position.turn()? == table.declarer() { 2 } else { -1 };
+        let public = world.position.public();
+        let own = if world.position.turn()? == public.declarer() { 2 } else { -1 };
         let after = world.position.after(mv);
         let money = if after.is_over() {
-            scoring::value(after.table())
+            scoring::value(after.public())
         } else {
             self.0.value(&after, Aim::Money, meter)?
         };
@@ -77,7 +77,7 @@ impl Endgame {
     pub(super) fn is_near(view: &MariasView) -> bool {
         use game::Worlds;
         let few = || view.count_worlds().is_some_and(|count| count <= MOST_WORLDS as u128);
-        view.table().play().left() <= TRICKS && view.table().trump().is_some() && few()
+        view.public().play().left() <= TRICKS && view.public().trump().is_some() && few()
     }
 
     /// What every card is worth; `None` if there was not even time for one plan.

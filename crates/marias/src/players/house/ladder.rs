@@ -15,7 +15,7 @@ use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::play::seven;
 use crate::players::Sight;
-use crate::{Phase, Position, Table, Voids};
+use crate::{Phase, Position, PublicState, Voids};
 
 /// How much likelier than learned a statement is in worlds where it is lost, and how much more where it is won. What
 /// rules of thumb say is said by habit; whoever says more than that knows something that his marks do not show.
@@ -48,7 +48,7 @@ impl Rung {
         Rung { world, weight, exact: [None; SETS], thumb, holder: holder_of_seven(&world), hopes }
     }
 
-    /// Notes what open hands make of it by the goals of a table.
+    /// Notes what open hands make of it by the goals of a public state.
     pub(super) fn note(&mut self, set: usize, exact: Outcome) {
         if self.exact.iter().all(Option::is_none) {
             self.hopes = hopes(&self.world, self.thumb, exact);
@@ -57,9 +57,9 @@ impl Rung {
     }
 
     /// How good a statement about a goal looks to the side that makes it, from 0 to 1.
-    fn hope(&self, table: &Table, goal: Goal) -> f64 {
-        let side = table.side(table.mover());
-        let owner = table.announced(goal).unwrap_or(side);
+    fn hope(&self, public: &PublicState, goal: Goal) -> f64 {
+        let side = public.side(public.mover());
+        let owner = public.announced(goal).unwrap_or(side);
         let place = (goal as usize).min(2);
         let reached = self.hopes[owner][place];
         if owner == side { reached } else { 1.0 - reached }
@@ -118,44 +118,44 @@ type Share = (usize, f64);
 
 impl Ladder {
     /// What each bid of the own seat is worth now. It has the same cards in all worlds.
-    pub(super) fn climb(&self, table: &Table, rungs: &[Rung]) -> Climbed {
+    pub(super) fn climb(&self, public: &PublicState, rungs: &[Rung]) -> Climbed {
         let shares: Vec<Share> = rungs.iter().enumerate().map(|(at, rung)| (at, rung.weight)).collect();
         let least = SCARCE * rungs.iter().map(|rung| rung.weight).sum::<f64>();
-        let bids = statements(table, rungs[0].world.hand(self.seat));
-        self.own(table, rungs, &shares, least, (bids, self.doubt))
+        let bids = statements(public, rungs[0].world.hand(self.seat));
+        self.own(public, rungs, &shares, least, (bids, self.doubt))
     }
 
     /// What the rest of a bidding is worth in each world, from whoever's turn on.
-    fn values(&self, table: &Table, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
-        if table.phase() != Phase::Bidding {
-            return shares.iter().map(|(at, _)| self.paid(table, &rungs[*at])).collect();
+    fn values(&self, public: &PublicState, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
+        if public.phase() != Phase::Bidding {
+            return shares.iter().map(|(at, _)| self.paid(public, &rungs[*at])).collect();
         }
-        if table.mover() == self.seat {
-            let bids = raises(table, rungs[0].world.hand(self.seat));
-            let mut climbed = self.own(table, rungs, shares, least, (bids, self.doubt + LATER));
+        if public.mover() == self.seat {
+            let bids = raises(public, rungs[0].world.hand(self.seat));
+            let mut climbed = self.own(public, rungs, shares, least, (bids, self.doubt + LATER));
             let best = climbed.best();
             climbed.values.swap_remove(best)
         } else {
-            self.other(table, rungs, shares, least)
+            self.other(public, rungs, shares, least)
         }
     }
 
-    /// The money of the own seat if a world is played with what was said at a table.
-    pub(super) fn paid(&self, table: &Table, rung: &Rung) -> f64 {
-        let thumb = f64::from(rung.thumb.money(&rung.world, table));
-        let known = rung.exact[set_of(table)].or_else(|| rung.exact.iter().copied().flatten().next());
+    /// The money of the own seat if a world is played with what was said in a public state.
+    pub(super) fn paid(&self, public: &PublicState, rung: &Rung) -> f64 {
+        let thumb = f64::from(rung.thumb.money(&rung.world, public));
+        let known = rung.exact[set_of(public)].or_else(|| rung.exact.iter().copied().flatten().next());
         let value = match known {
             Some(exact) => {
-                (1.0 - self.thumb) * f64::from(exact.money(&rung.world, table)) + self.thumb * thumb
+                (1.0 - self.thumb) * f64::from(exact.money(&rung.world, public)) + self.thumb * thumb
             }
             None => thumb,
         };
-        if table.declarer() == self.seat { 2.0 * value } else { -value }
+        if public.declarer() == self.seat { 2.0 * value } else { -value }
     }
 
     fn own(
         &self,
-        table: &Table,
+        public: &PublicState,
         rungs: &[Rung],
         shares: &[Share],
         least: f64,
@@ -164,7 +164,7 @@ impl Ladder {
         let values: Vec<Vec<f64>> = bids
             .iter()
             .map(|bid| {
-                let mut after = *table;
+                let mut after = *public;
                 after.bid(*bid);
                 self.values(&after, rungs, shares, least)
             })
@@ -186,9 +186,9 @@ impl Ladder {
         Climbed { bids, values, means, doubted }
     }
 
-    fn other(&self, table: &Table, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
+    fn other(&self, public: &PublicState, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
         let answers: Vec<ArrayVec<(Bid, f64), 8>> =
-            shares.iter().map(|(at, _)| answers(table, &rungs[*at], self.weights)).collect();
+            shares.iter().map(|(at, _)| answers(public, &rungs[*at], self.weights)).collect();
         let mut branches: Vec<(Bid, f64)> = Vec::new();
         for ((_, weight), answers) in shares.iter().zip(&answers) {
             for (bid, chance) in answers {
@@ -202,7 +202,7 @@ impl Ladder {
         let mut values = vec![0.0; shares.len()];
         let mut chances = vec![0.0; shares.len()];
         for (bid, _) in &branches {
-            let mut after = *table;
+            let mut after = *public;
             after.bid(*bid);
             let chance = |place: usize| {
                 answers[place].iter().find(|(known, _)| known == bid).map_or(0.0, |(_, chance)| *chance)
@@ -228,33 +228,33 @@ impl Ladder {
 }
 
 /// Everything that can be said with a hand, the least first.
-fn statements(table: &Table, hand: CardSet<German>) -> Vec<Bid> {
-    let (heads, free) = table.statements(table.trump().is_some_and(|trump| hand.contains(seven(trump))));
+fn statements(public: &PublicState, hand: CardSet<German>) -> Vec<Bid> {
+    let (heads, free) = public.statements(public.trump().is_some_and(|trump| hand.contains(seven(trump))));
     let heads = heads.into_iter().flatten();
     heads.flat_map(|head| free.subsets().map(move |more| head.and(more))).collect()
 }
 
 /// What is worth a thought when others have answered: silence, each raise, all of them.
-fn raises(table: &Table, hand: CardSet<German>) -> Vec<Bid> {
-    let all = statements(table, hand);
+fn raises(public: &PublicState, hand: CardSet<German>) -> Vec<Bid> {
+    let all = statements(public, hand);
     let is_raise = |bid: &Bid| Goal::ALL.iter().all(|goal| !bid.announces(*goal));
     let most = all.iter().filter(|bid| is_raise(bid)).map(|bid| bid.len()).max().unwrap_or(0);
     all.into_iter().filter(|bid| is_raise(bid) && (bid.len() <= 1 || bid.len() == most)).collect()
 }
 
 /// What the seat to bid may say in a world, and how likely each of it is.
-fn answers(table: &Table, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64), 8> {
-    let seat = table.mover();
+fn answers(public: &PublicState, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64), 8> {
+    let seat = public.mover();
     let sight = Sight {
-        table,
+        public,
         seat,
         hand: rung.world.hand(seat),
         talon: CardSet::NONE,
         played: CardSet::NONE,
-        trump_card: table.turned(),
+        trump_card: public.turned(),
         voids: Voids::default(),
     };
-    let (heads, free) = table.statements(sight.hand.meets(sight.seven()));
+    let (heads, free) = public.statements(sight.hand.meets(sight.seven()));
     let speaker = Speaker::new(&sight);
     let mut all: ArrayVec<(Bid, f64), 8> = ArrayVec::new();
     all.push((heads[0].unwrap_or(Bid::NONE), 1.0));
@@ -265,7 +265,7 @@ fn answers(table: &Table, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64)
             }
             let learned = f64::from(speaker.chance(goal, raise, weights));
             let [least, more] = if speaker.would(goal, raise) { HABIT } else { KNOWING };
-            let chance = (learned * (least + more * rung.hope(table, goal))).min(SUREST);
+            let chance = (learned * (least + more * rung.hope(public, goal))).min(SUREST);
             for at in 0..all.len() {
                 let (bid, before) = all[at];
                 all[at].1 = before * (1.0 - chance);
@@ -279,7 +279,7 @@ fn answers(table: &Table, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64)
     all
 }
 
-/// The table of a world after its bid, as it stands when cards would be played at once.
+/// The public state of a world after its bid, as it stands when cards would be played at once.
 pub(super) fn with_bid(world: &Position, bid: Bid) -> Position {
     let mut after = *world;
     after.play_unchecked(Move::Say(bid));

@@ -171,7 +171,7 @@ impl House {
 
     /// What it thinks about at all.
     fn candidates(view: &MariasView, sight: &Sight<'_>) -> Vec<Move> {
-        match sight.table.phase() {
+        match sight.public.phase() {
             // One card of each suit that promises at least half of what the best promises.
             Phase::Trump => {
                 let shown = |suit: &Suit<German>| Smart::default().card_to_show(sight, *suit);
@@ -185,16 +185,16 @@ impl House {
         let seat = view.turn().expect("a player is asked only while the game goes on");
         let sight = Sight::of_view(view).expect("a player is asked only while the game goes on");
         let usual = Smart::default().choose(&sight);
-        let (most, limits) = House::limits(thinking.limits, sight.table.phase());
+        let (most, limits) = House::limits(thinking.limits, sight.public.phase());
         let mut task = Task::new(view, seat, House::candidates(view, &sight), most);
         let near = task.moves.len() > 1 && most >= ENOUGH_TO_BID && Endgame::is_near(view);
         let planned =
             if near { self.endgame.search(view, &mut self.rng, &mut thinking.within(limits)) } else { None };
         let mut meter = Meter::new(&thinking.within(limits), Limits::NONE);
         if view.legal().len() > 1 {
-            let trumpless = sight.table.contract() > Contract::Colour;
-            let betl = sight.table.rules().betl_durch;
-            match sight.table.phase() {
+            let trumpless = sight.public.contract() > Contract::Colour;
+            let betl = sight.public.rules().betl_durch;
+            match sight.public.phase() {
                 Phase::Playing if trumpless => self.trumpless_cards(&mut task, &mut meter),
                 Phase::Playing => self.cards(&mut task, planned.as_ref(), &mut meter),
                 Phase::Bidding if trumpless => self.raise(&mut task, &mut meter),
@@ -208,7 +208,7 @@ impl House {
         }
         let mut report = task.report(usual, meter.nodes());
         // A handful of worlds is no reason to raise: with so few it says what everybody would.
-        if sight.table.phase() == Phase::Bidding
+        if sight.public.phase() == Phase::Bidding
             && most < ENOUGH_TO_BID
             && let Some(place) = report.candidates.iter().position(|found| found.mv == usual)
         {
@@ -241,7 +241,7 @@ impl Mind<Marias> for House {
 
     /// Trump, talon and bids are always thought about: a raise by chance would cost more than all the cards of an evening.
     fn may_slip(&self, view: &MariasView) -> bool {
-        view.table().phase() == Phase::Playing
+        view.public().phase() == Phase::Playing
     }
 
     fn appeal(&self, view: &MariasView, candidate: &Candidate<Move>) -> f64 {

@@ -24,7 +24,7 @@ const CARE: f64 = 0.08;
 
 /// What betl or durch is worth to declarer, made with such a chance: whoever sees it lost raises it once.
 fn stake(view: &MariasView, goal: Goal, chance: f64) -> f64 {
-    let tariff = view.table().rules().tariff;
+    let tariff = view.public().rules().tariff;
     let base = f64::from(if goal == Goal::Betl { tariff.betl } else { tariff.durch });
     let chance = (chance - CARE).clamp(0.0, 1.0);
     2.0 * base * (chance - 2.0 * (1.0 - chance))
@@ -32,8 +32,8 @@ fn stake(view: &MariasView, goal: Goal, chance: f64) -> f64 {
 
 /// A position in which nobody says anything more, before the first card.
 fn silent(mut position: Position) -> Position {
-    while position.table().phase() < Phase::Playing {
-        let mv = match position.table().phase() {
+    while position.public().phase() < Phase::Playing {
+        let mv = match position.public().phase() {
             Phase::Answering => Move::Good,
             _ => Move::Say(Bid::NONE),
         };
@@ -50,8 +50,8 @@ impl House {
 
     /// Forhont's talon: that of the best trump game, unless betl or durch with another promises more.
     pub(super) fn talon_with_betl(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
-        let owner = task.view.table().declarer() == task.view.table().forhont();
-        let colour = owner && task.view.table().contract() == Contract::Open;
+        let owner = task.view.public().declarer() == task.view.public().forhont();
+        let colour = owner && task.view.public().contract() == Contract::Open;
         let all = std::mem::replace(&mut task.moves, House::colour_talons(task.view));
         if colour && !task.moves.is_empty() {
             self.prepare(task, meter);
@@ -73,7 +73,7 @@ impl House {
             }
         }
         let worlds = self.worlds_of(task);
-        for goal in task.view.table().higher_games().collect::<Vec<_>>() {
+        for goal in task.view.public().higher_games().collect::<Vec<_>>() {
             for at in 0..task.moves.len() {
                 if !meter.goes_on() {
                     return;
@@ -111,11 +111,11 @@ impl House {
                 end.play_unchecked(task.moves[at]);
                 if task.moves[at] == Move::Colour {
                     smart_deal(&mut end, Voids::default());
-                    task.tallies[at].add(2.0 * f64::from(scoring::value(end.table())));
+                    task.tallies[at].add(2.0 * f64::from(scoring::value(end.public())));
                     reached(&end, 0, 1.0, &mut task.goals[at]);
                 } else {
                     let goal =
-                        if end.table().contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
+                        if end.public().contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
                     let made = is_made(&mut silent(end), Voids::default());
                     task.tallies[at].add(stake(task.view, goal, f64::from(u8::from(made))));
                     task.goals[at].add_game(made);
@@ -128,7 +128,7 @@ impl House {
     /// Whether the talon is taken for a higher game.
     pub(super) fn answer(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
         let worlds = self.worlds_of(task);
-        let higher: Vec<Goal> = task.view.table().higher_games().collect();
+        let higher: Vec<Goal> = task.view.public().higher_games().collect();
         let mut made = vec![0.0; higher.len()];
         let mut taking = vec![Goals::default(); higher.len()];
         let (mut good, mut leaving) = (0.0, Goals::default());
@@ -138,14 +138,14 @@ impl House {
             }
             let mut left = *world;
             left.play_unchecked(Move::Good);
-            if left.table().contract() == Contract::Colour {
+            if left.public().contract() == Contract::Colour {
                 smart_deal(&mut left, Voids::default());
-                good -= f64::from(scoring::value(left.table()));
+                good -= f64::from(scoring::value(left.public()));
                 reached(&left, 1, 1.0, &mut leaving);
             } else {
                 let lost = !is_made(&mut silent(left), Voids::default());
                 leaving.add_game(lost);
-                good += f64::from(scoring::worth_now(task.view.table(), Goal::Betl))
+                good += f64::from(scoring::worth_now(task.view.public(), Goal::Betl))
                     * if lost { 1.0 } else { -1.0 };
             }
             for ((count, goal), goals) in made.iter_mut().zip(&higher).zip(&mut taking) {
@@ -175,7 +175,7 @@ impl House {
     /// Whether betl or durch is raised: what it then stands at, lost or made.
     pub(super) fn raise(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
         let worlds = self.worlds_of(task);
-        let own = task.seat == task.view.table().declarer();
+        let own = task.seat == task.view.public().declarer();
         let (mut made, mut goals) = (0.0, Goals::default());
         for world in &worlds {
             if !meter.goes_on() {
@@ -191,10 +191,10 @@ impl House {
         let chance = if own { chance - CARE } else { chance + CARE };
         for (mv, tally) in task.moves.iter().zip(&mut task.tallies) {
             let Move::Say(bid) = mv else { continue };
-            let mut table = *task.view.table();
-            table.bid(*bid);
-            let goal = if table.contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
-            let stake = f64::from(scoring::worth_now(&table, goal));
+            let mut public = *task.view.public();
+            public.bid(*bid);
+            let goal = if public.contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
+            let stake = f64::from(scoring::worth_now(&public, goal));
             let (right, wrong) = if bid.is_silence() { (stake, stake) } else { (stake, 2.0 * stake) };
             let worth = if own {
                 2.0 * (chance * right - (1.0 - chance) * wrong)
@@ -209,9 +209,9 @@ impl House {
     /// A card of betl or durch.
     pub(super) fn trumpless_cards(&mut self, task: &mut Task<'_>, meter: &mut Meter<'_>) {
         let worlds = self.worlds_of(task);
-        let table = *task.view.table();
-        let goal = if table.contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
-        let stake = task.sign() * f64::from(scoring::worth_now(&table, goal));
+        let public = *task.view.public();
+        let goal = if public.contract() == Contract::Betl { Goal::Betl } else { Goal::Durch };
+        let stake = task.sign() * f64::from(scoring::worth_now(&public, goal));
         for world in &worlds {
             if !meter.goes_on() {
                 return;
@@ -220,12 +220,12 @@ impl House {
             for (mv, (tally, goals)) in task.moves.iter().zip(known) {
                 let Move::Play(card) = mv else { continue };
                 let mut voids = task.view.voids();
-                voids.see(table.play(), task.seat, *card);
+                voids.see(public.play(), task.seat, *card);
                 let mut end = *world;
                 end.play_unchecked(*mv);
                 let made = is_made(&mut end, voids);
                 tally.add(if made { stake } else { -stake });
-                goals.add_game(made == (task.seat == table.declarer()));
+                goals.add_game(made == (task.seat == public.declarer()));
             }
             task.worlds += 1;
         }

@@ -8,7 +8,7 @@ use crate::bid::Goal;
 use crate::play::{LastSeven, marriages, seven};
 use crate::players::smart_deal;
 use crate::solving::{Aim, OpenHands};
-use crate::{Phase, Position, SEATS, Table, Voids, scoring};
+use crate::{Phase, Position, PublicState, SEATS, Voids, scoring};
 
 /// How a deal ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,8 +19,8 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
-    /// What each opponent pays declarer, with the goals and raises of a table.
-    pub(super) fn money(self, world: &Position, said: &Table) -> i32 {
+    /// What each opponent pays declarer, with the goals and raises of a public state.
+    pub(super) fn money(self, world: &Position, said: &PublicState) -> i32 {
         if said.phase() == Phase::Over {
             return scoring::value(said);
         }
@@ -29,16 +29,16 @@ impl Outcome {
 
     /// Which goals a side reaches: hra, the last trick with its seven, an announced hundred.
     pub(super) fn goals(self, world: &Position, side: usize) -> [bool; 3] {
-        let table = world.table();
-        let end = self.end(world, table);
+        let public = world.public();
+        let end = self.end(world, public);
         let points = [scoring::points(&end, 0), scoring::points(&end, 1)];
         let wins = points[0] > points[1];
-        let seven = matches!(self.last, LastSeven::Took(seat) if table.side(seat) == side);
+        let seven = matches!(self.last, LastSeven::Took(seat) if public.side(seat) == side);
         [wins == (side == 0), seven, scoring::counted_points(&end, side) >= 100]
     }
 
-    /// The table when the deal is over.
-    fn end(self, world: &Position, said: &Table) -> Table {
+    /// The public state when the deal is over.
+    fn end(self, world: &Position, said: &PublicState) -> PublicState {
         let declared = [0, 1, 2].map(|seat| marriages(world.hand(Seat::new(seat))));
         let first = [0, 1].map(|side| {
             // Which marriage is declared first is for its side to choose: the best.
@@ -54,7 +54,7 @@ impl Outcome {
     pub(super) fn by_thumb(world: &Position) -> Outcome {
         let mut end = world.at_first_card();
         smart_deal(&mut end, Voids::default());
-        let play = end.table().play();
+        let play = end.public().play();
         Outcome { points: play.points(0), last: play.last_seven() }
     }
 
@@ -63,34 +63,34 @@ impl Outcome {
     /// had at once.
     pub(super) fn exact(world: &Position, solver: &mut OpenHands, meter: &mut Meter<'_>) -> Option<Outcome> {
         let start = world.at_first_card();
-        let table = start.table();
-        let own = marriages(start.hand(table.declarer()));
+        let public = start.public();
+        let own = marriages(start.hand(public.declarer()));
         let own = Suit::<German>::all().filter(|suit| own >> suit.index() & 1 == 1);
-        let own: i32 = own.map(|suit| i32::from(table.play().marriage_points(suit))).sum();
+        let own: i32 = own.map(|suit| i32::from(public.play().marriage_points(suit))).sum();
         let points = solver.value(&start, Aim::Points, meter)? - own;
         let thumb = Outcome { points: points.clamp(0, 90) as u8, ..Outcome::by_thumb(world) };
-        let money = solver.value_near(&start, Aim::Money, thumb.money(world, table), meter)?;
+        let money = solver.value_near(&start, Aim::Money, thumb.money(world, public), meter)?;
         let mut lasts = vec![LastSeven::Absent];
         if let Some(seat) = holder_of_seven(&start) {
             lasts.extend([LastSeven::Took(seat), LastSeven::Beaten(seat)]);
         }
         let ends =
             lasts.into_iter().flat_map(|last| (0..=9).map(move |tens| Outcome { points: 10 * tens, last }));
-        let fits = ends.filter(|end| end.money(world, table) == money);
+        let fits = ends.filter(|end| end.money(world, public) == money);
         Some(fits.min_by_key(|end| (i32::from(end.points) - points).abs()).unwrap_or(thumb))
     }
 }
 
 /// Who has the trump seven; nobody if it lies in the talon.
 pub(super) fn holder_of_seven(position: &Position) -> Option<Seat> {
-    let card = seven(position.table().trump()?);
+    let card = seven(position.public().trump()?);
     Seat::all(SEATS).find(|seat| position.hand(*seat).contains(card))
 }
 
 /// Which goals were announced by whom, as far as it changes how cards are played: a place among [`SETS`].
-pub(super) fn set_of(table: &Table) -> usize {
-    let stovka = table.announced(Goal::Stovka).map_or(0, |side| 1 + side);
-    usize::from(table.announced(Goal::Sedma).is_some()) + 2 * stovka
+pub(super) fn set_of(public: &PublicState) -> usize {
+    let stovka = public.announced(Goal::Stovka).map_or(0, |side| 1 + side);
+    usize::from(public.announced(Goal::Sedma).is_some()) + 2 * stovka
 }
 
 /// How many sets of goals there are.

@@ -6,16 +6,16 @@ use game::{Event, Position as _, Seat, View};
 use crate::beliefs::{Weights, choices, trump};
 use crate::moves::{Move, Seen};
 use crate::players::Sight;
-use crate::{Contract, MariasView, Phase, Position, Reveal, Table, Voids};
+use crate::{Contract, MariasView, Phase, Position, PublicState, Reveal, Voids};
 
 /// The past of a trump game, as the seat that thinks has seen it.
 #[derive(Clone, Debug)]
 pub(super) struct Past {
     seat: Seat,
-    /// The table when the talon was laid.
-    laying: Table,
-    /// The table when the bidding began.
-    bidding: Table,
+    /// The public state when the talon was laid.
+    laying: PublicState,
+    /// The public state when the bidding began.
+    bidding: PublicState,
     /// What was decided since.
     steps: Vec<(Seat, Move)>,
     blind: bool,
@@ -24,30 +24,30 @@ pub(super) struct Past {
 impl Past {
     /// The past of a view; `None` before the bidding, and in betl and durch, of which nothing is known.
     pub(super) fn of(view: &MariasView, seat: Seat) -> Option<Past> {
-        let now = view.table();
+        let now = view.public();
         if now.phase() < Phase::Bidding || now.contract() != Contract::Colour {
             return None;
         }
-        let mut table = Table::new(*now.rules(), now.forhont());
-        let (mut laying, mut steps) = (table, Vec::new());
+        let mut public = PublicState::new(*now.rules(), now.forhont());
+        let (mut laying, mut steps) = (public, Vec::new());
         for event in view.history() {
             match event {
-                Event::Reveal(Reveal::Turned { card }) => table.turn_up(*card),
+                Event::Reveal(Reveal::Turned { card }) => public.turn_up(*card),
                 Event::Reveal(_) => {}
                 Event::Decision { seat, seen } => match seen {
-                    Seen::HiddenTrump | Seen::Whole(Move::Trump(_)) => table.choose_trump(false),
-                    Seen::Whole(Move::Blind) => table.choose_trump(true),
+                    Seen::HiddenTrump | Seen::Whole(Move::Trump(_)) => public.choose_trump(false),
+                    Seen::Whole(Move::Blind) => public.choose_trump(true),
                     Seen::HiddenTalon | Seen::Whole(Move::Talon(..)) => {
-                        laying = table;
-                        table.lay();
+                        laying = public;
+                        public.lay();
                     }
-                    Seen::Whole(Move::Colour) => table.speak_colour(),
-                    Seen::Whole(Move::Good) => table.answer_good(),
+                    Seen::Whole(Move::Colour) => public.speak_colour(),
+                    Seen::Whole(Move::Good) => public.answer_good(),
                     Seen::Whole(mv) => steps.push((*seat, *mv)),
                 },
             }
         }
-        Some(Past { seat, laying, bidding: table, steps, blind: now.is_blind() })
+        Some(Past { seat, laying, bidding: public, steps, blind: now.is_blind() })
     }
 
     /// The logarithm of how likely all this was if the cards lie so.
@@ -65,7 +65,7 @@ impl Past {
                 add(trump(twelve, card.suit()));
             }
             let sight = Sight {
-                table: &self.laying,
+                public: &self.laying,
                 seat: forhont,
                 hand: twelve,
                 talon: CardSet::NONE,
@@ -87,7 +87,7 @@ impl Past {
                 choices(&Sight::of_position(&position, voids), *mv, &mut add);
             }
             if let Move::Play(card) = mv {
-                voids.see(position.table().play(), *seat, *card);
+                voids.see(position.public().play(), *seat, *card);
             }
             position.play_unchecked(*mv);
         }

@@ -14,7 +14,7 @@ use super::task::Task;
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::players::{Sight, Smart, smart_deal};
-use crate::{Phase, Position, Table, Voids, scoring};
+use crate::{Phase, Position, PublicState, Voids, scoring};
 
 /// How many candidates are judged by open hands.
 const BEST: usize = 4;
@@ -41,14 +41,14 @@ impl House {
                 let mut end = *world;
                 end.play_unchecked(*mv);
                 smart_deal(&mut end, Voids::default());
-                *sum += task.sign() * f64::from(scoring::value(end.table()));
+                *sum += task.sign() * f64::from(scoring::value(end.public()));
             }
             looked += 1.0;
         }
         for sum in &mut quick {
             *sum /= f64::max(looked, 1.0);
         }
-        if task.view.table().phase() == Phase::Trump {
+        if task.view.public().phase() == Phase::Trump {
             self.look_up(task, &mut quick);
         }
         let mut chosen: Vec<usize> = (0..quick.len()).collect();
@@ -71,13 +71,13 @@ impl House {
                 task.tallies[*at].add(quick[*at]);
                 continue;
             }
-            if task.view.table().phase() == Phase::Trump {
+            if task.view.public().phase() == Phase::Trump {
                 // Five of the own cards are still to come: in every world the bidding is another decision.
                 for rung in rungs.iter() {
                     task.tallies[*at].add(ladder.paid(&usually_said(&rung.world), rung));
                 }
             } else {
-                let climbed = ladder.climb(rungs[0].world.table(), rungs);
+                let climbed = ladder.climb(rungs[0].world.public(), rungs);
                 climbed.values[climbed.best()].iter().for_each(|value| task.tallies[*at].add(*value));
             }
             // Quick play has seen many more worlds: what it says of this candidate counts as well.
@@ -123,14 +123,14 @@ impl House {
     }
 }
 
-/// The table when everybody has bid as `smart` does.
-fn usually_said(world: &Position) -> Table {
+/// The public state when everybody has bid as `smart` does.
+fn usually_said(world: &Position) -> PublicState {
     let mut position = *world;
-    while position.table().phase() == Phase::Bidding {
+    while position.public().phase() == Phase::Bidding {
         let mv = Smart::default().choose(&Sight::of_position(&position, Voids::default()));
         position.play_unchecked(mv);
     }
-    *position.table()
+    *position.public()
 }
 
 /// A world after a trump or talon, with what `smart` would do until goals are bid.
@@ -138,7 +138,7 @@ fn prepared(world: &Position, mv: Move) -> Position {
     let smart = Smart::default();
     let mut position = *world;
     position.play_unchecked(mv);
-    while position.table().phase() < Phase::Bidding {
+    while position.public().phase() < Phase::Bidding {
         let next = smart.choose(&Sight::of_position(&position, Voids::default()));
         position.play_unchecked(next);
     }

@@ -98,7 +98,7 @@ impl<'a> Task<'a> {
 
     /// What a value of declarer is to the seat that decides.
     pub(super) fn sign(&self) -> f64 {
-        if self.seat == self.view.table().declarer() { 2.0 } else { -1.0 }
+        if self.seat == self.view.public().declarer() { 2.0 } else { -1.0 }
     }
 
     /// The candidates, the best first; what `usual` names is first among equals, and where nothing could be found out.

@@ -28,7 +28,7 @@ fn metered<T>(think: impl FnOnce(&mut Meter<'_>) -> T) -> T {
 /// A deal that `smart` has prepared, before the first bid.
 fn prepared(game: &Marias, index: u64) -> Position {
     let mut position = game.start(&game.deal(&mut deal_stream(3, index)));
-    while position.table().phase() < Phase::Bidding {
+    while position.public().phase() < Phase::Bidding {
         let mv = Smart::default().choose(&Sight::of_position(&position, Voids::default()));
         position.play_unchecked(mv);
     }
@@ -88,8 +88,8 @@ fn an_outcome_pays_what_exact_play_for_money_pays_with_sevens_and_hundreds_annou
                 let start = world.at_first_card();
                 let money = solver.value(&start, Aim::Money, meter).unwrap();
                 // Which marriage is declared first is left to its side: with that rule a little may be missing.
-                if world.table().rules().hundred_marriage == crate::Counted::Best {
-                    assert_eq!(outcome.money(&world, start.table()), money, "{profile:?} {index} {bid}");
+                if world.public().rules().hundred_marriage == crate::Counted::Best {
+                    assert_eq!(outcome.money(&world, start.public()), money, "{profile:?} {index} {bid}");
                 }
             });
         }
@@ -121,10 +121,10 @@ fn a_ladder_raises_what_is_won_and_leaves_what_is_lost() {
         let line = line(game, text, "trump H7;talon L7 A7;bid hra");
         let world = *line.position();
         let mut rung = Rung::new(world, 1.0);
-        rung.exact[set_of(world.table())] =
+        rung.exact[set_of(world.public())] =
             metered(|meter| Outcome::exact(&world, &mut OpenHands::default(), meter));
         let ladder = Ladder { seat: Seat::new(1), weights: Weights::learned(), thumb: 0.5, doubt: 0.0 };
-        let climbed = ladder.climb(world.table(), &[rung]);
+        let climbed = ladder.climb(world.public(), &[rung]);
         let best = climbed.bids[climbed.best()];
         assert_eq!(best.raises(Goal::Hra), raised, "{best} of {text}");
     }
@@ -137,7 +137,7 @@ fn whoever_raised_is_believed_to_be_strong() {
     for index in 0..40 {
         let deal = game.deal(&mut deal_stream(5, index));
         let mut line = Line::new(game, deal);
-        while line.position().table().phase() < Phase::Bidding {
+        while line.position().public().phase() < Phase::Bidding {
             let mv = Smart::default().choose(&Sight::of_position(line.position(), Voids::default()));
             line.play(mv).unwrap();
         }
@@ -176,10 +176,11 @@ fn one_plan_for_all_worlds_is_never_worth_more_than_another_in_each() {
     for index in 0..30 {
         let mut line = Line::new(game, game.deal(&mut deal_stream(8, index)));
         let mut voids = Voids::default();
-        while line.position().table().phase() < Phase::Playing || line.position().table().play().left() > 3 {
+        while line.position().public().phase() < Phase::Playing || line.position().public().play().left() > 3
+        {
             let mv = Smart::default().choose(&Sight::of_position(line.position(), voids));
             if let (Move::Play(card), Some(seat)) = (mv, line.turn()) {
-                voids.see(line.position().table().play(), seat, card);
+                voids.see(line.position().public().play(), seat, card);
             }
             line.play(mv).unwrap();
         }
@@ -193,7 +194,7 @@ fn one_plan_for_all_worlds_is_never_worth_more_than_another_in_each() {
         });
         assert_eq!(report.candidates.len(), view.legal().len());
         let all = belief.worlds(&view, seat).all(1000).unwrap();
-        let own = if seat == view.table().declarer() { 2.0 } else { -1.0 };
+        let own = if seat == view.public().declarer() { 2.0 } else { -1.0 };
         let mut open = vec![0.0; view.legal().len()];
         metered(|meter| {
             let mut solver = OpenHands::default();
@@ -254,7 +255,7 @@ fn every_decision_has_reasons() {
         let mut line = Line::new(game, game.deal(&mut deal_stream(4, deal)));
         while let Some(turn) = line.turn() {
             let view = line.view(turn.into());
-            let phase = view.table().phase();
+            let phase = view.public().phase();
             let report = think_alone(Limits::iterations(8), |thinking: &mut Thinking<'_, Move>| {
                 house(&game, "").assess(&view, thinking)
             });
@@ -265,7 +266,7 @@ fn every_decision_has_reasons() {
                 assert!(report.candidates.iter().flat_map(|candidate| &candidate.figures).all(told));
                 seen.insert(phase);
             }
-            if phase == Phase::Bidding && view.table().trump().is_some() && view.legal().len() > 1 {
+            if phase == Phase::Bidding && view.public().trump().is_some() && view.legal().len() > 1 {
                 let more = |candidate: &&game::Candidate<Move>| {
                     candidate.figures.iter().any(|figure| figure.name == "more")
                 };
@@ -304,7 +305,7 @@ fn worlds_that_are_not_solved_take_after_the_one_most_like_them() {
         assert!(rung.exact[1..].iter().all(Option::is_none), "nothing is known of other goals");
         match exact.last {
             crate::LastSeven::Took(seat) | crate::LastSeven::Beaten(seat) => {
-                assert!(rung.world.hand(seat).contains(crate::seven(rung.world.table().trump().unwrap())));
+                assert!(rung.world.hand(seat).contains(crate::seven(rung.world.public().trump().unwrap())));
             }
             crate::LastSeven::Absent => {}
         }

@@ -13,12 +13,12 @@ use crate::{Contract, Position, Voids};
 /// How many unseen cards of its suit are weaker.
 fn weaker(sight: &Sight<'_>, card: Card<German>) -> usize {
     let suit = sight.unseen().of_suit(card.suit());
-    (suit - sight.table.play().ranking().above(card)).len()
+    (suit - sight.public.play().ranking().above(card)).len()
 }
 
 /// How many unseen cards of its suit are stronger.
 fn stronger(sight: &Sight<'_>, card: Card<German>) -> usize {
-    (sight.unseen() & sight.table.play().ranking().above(card)).len()
+    (sight.unseen() & sight.public.play().ranking().above(card)).len()
 }
 
 fn highest(sight: &Sight<'_>, cards: CardSet<German>) -> Option<Card<German>> {
@@ -32,10 +32,10 @@ fn lowest(sight: &Sight<'_>, cards: CardSet<German>) -> Option<Card<German>> {
 /// The card of the seat to play.
 pub(super) fn card(sight: &Sight<'_>) -> Card<German> {
     let legal = sight.legal();
-    let declarer = sight.seat == sight.table.declarer();
-    let follows = sight.table.play().led_and_best();
+    let declarer = sight.seat == sight.public.declarer();
+    let follows = sight.public.play().led_and_best();
     let in_suit = follows.is_some_and(|(led, _)| legal.iter().any(|card| card.suit() == led.suit()));
-    let betl = sight.table.contract() == Contract::Betl;
+    let betl = sight.public.contract() == Contract::Betl;
     let chosen = match (betl, declarer) {
         // What the others are most likely to take, from where it hurts most.
         (true, true) if follows.is_none() => {
@@ -45,7 +45,7 @@ pub(super) fn card(sight: &Sight<'_>) -> Card<German> {
         (true, true) if in_suit => {
             let wins = legal.iter().any(|card| {
                 sight
-                    .table
+                    .public
                     .play()
                     .ranking()
                     .beaters(follows.map_or(card, |(_, best)| best), CardSet::NONE)
@@ -97,10 +97,10 @@ pub(super) fn laid(sight: &Sight<'_>, betl: bool) -> Move {
 pub(super) fn is_made(position: &mut Position, mut voids: Voids) -> bool {
     while let Some(seat) = position.turn() {
         let card = card(&Sight::of_position(position, voids));
-        voids.see(position.table().play(), seat, card);
+        voids.see(position.public().play(), seat, card);
         position.play_unchecked(Move::Play(card));
     }
-    let table = position.table();
-    let tricks = table.play().taken(table.declarer());
-    if table.contract() == Contract::Betl { tricks == 0 } else { tricks == crate::TRICKS }
+    let public = position.public();
+    let tricks = public.play().taken(public.declarer());
+    if public.contract() == Contract::Betl { tricks == 0 } else { tricks == crate::TRICKS }
 }

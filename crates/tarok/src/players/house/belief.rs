@@ -67,7 +67,7 @@ pub(super) struct Belief {
 
 /// The game above another for points.
 fn next(view: &TarokView, game: Contract) -> Option<Contract> {
-    let ladder = view.table().rules().ladder();
+    let ladder = view.public().rules().ladder();
     let place = ladder.iter().position(|known| *known == game)?;
     ladder[place + 1..].iter().copied().find(|game| game.is_for_points())
 }
@@ -75,8 +75,8 @@ fn next(view: &TarokView, game: Contract) -> Option<Contract> {
 impl Belief {
     pub(super) fn of(view: &TarokView, own: Seat) -> Belief {
         let mut told = [Told::default(); SEATS];
-        let table = view.table();
-        let opening = (!table.rules().opening_free).then_some(Contract::Three);
+        let public = view.public();
+        let opening = (!public.rules().opening_free).then_some(Contract::Three);
         let mut highest = opening;
         for event in view.history() {
             let Event::Decision { seat, seen: Seen::Said(said) } = event else { continue };
@@ -90,23 +90,23 @@ impl Belief {
                 _ => {}
             }
         }
-        let played = if table.phase() == Phase::Card { instinct::played(view, own) } else { Vec::new() };
+        let played = if public.phase() == Phase::Card { instinct::played(view, own) } else { Vec::new() };
         Belief { own, told, played }
     }
 
     /// How well a world explains what the others did.
     fn weight(&self, view: &TarokView, world: &Position) -> f64 {
-        let table = world.table();
+        let public = world.public();
         let mut weight = 1.0;
         for seat in Seat::all(SEATS).filter(|seat| *seat != self.own) {
             let told = &self.told[seat.index()];
-            let declares = table.declarer() == Some(seat);
+            let declares = public.declarer() == Some(seat);
             let mut hand = world.hand(seat) | view.played_by(seat);
             if declares {
                 let whole = hand | world.discards();
-                if let Some(group) = table.group() {
+                if let Some(group) = public.group() {
                     weight *= laid_away(whole, world.discards());
-                    hand = whole - table.group_of(world.whole_talon(), group);
+                    hand = whole - public.group_of(world.whole_talon(), group);
                 } else {
                     hand = whole;
                 }
@@ -119,7 +119,7 @@ impl Belief {
                 weight *= 1.0 - dares(usual, strength);
             }
             if declares {
-                let announced = table.stakes().announced();
+                let announced = public.stakes().announced();
                 let lacks = |item: Items, set: CardSet<Tarok>, least: usize| {
                     announced.has(item) && (hand & set).len() < least
                 };
@@ -131,7 +131,7 @@ impl Belief {
                 }
             }
         }
-        weight *= instinct::likelihood(&self.played, table, world);
+        weight *= instinct::likelihood(&self.played, public, world);
         weight.max(LEAST)
     }
 
@@ -150,7 +150,7 @@ impl Belief {
             shuffle(rng, &mut all);
             return (all, true);
         }
-        let drawn_for_each = DRAWN[usize::from(view.table().phase() == Phase::Card)];
+        let drawn_for_each = DRAWN[usize::from(view.public().phase() == Phase::Card)];
         let drawn: Vec<(Position, f64)> = (0..drawn_for_each * count)
             .map(|_| {
                 let world = view.sample(rng);

@@ -6,7 +6,7 @@ use search::Meter;
 use super::Thinker;
 use super::belief::Belief;
 use super::tally::{Ends, Tally, gain};
-use crate::{Contract, Move, Position, TAROKS, Table, TarokView};
+use crate::{Contract, Move, Position, PublicState, TAROKS, TarokView};
 
 /// So many worlds are chosen at once.
 const WORLDS: usize = 8;
@@ -27,12 +27,12 @@ impl Thinker {
         world: &Position,
         own: Seat,
         meter: &mut Meter<'_>,
-    ) -> Option<(Option<Table>, f64)> {
-        let table = world.table();
-        let Some((bidder, game)) = table.auction().highest().filter(|(bidder, _)| *bidder != own) else {
+    ) -> Option<(Option<PublicState>, f64)> {
+        let public = world.public();
+        let Some((bidder, game)) = public.auction().highest().filter(|(bidder, _)| *bidder != own) else {
             return Some((None, 1.0));
         };
-        let forced = game == Contract::Three && bidder == table.forehand() && !table.rules().opening_free;
+        let forced = game == Contract::Three && bidder == public.forehand() && !public.rules().opening_free;
         let end = self.declare(world, bidder, game, meter)?;
         if gain(&end, bidder) > 0.0 || !game.is_for_points() {
             return Some((Some(end), 1.0));
@@ -45,8 +45,8 @@ impl Thinker {
 
     /// A bid is worth what the best game from it up brings; passing what the others would do.
     pub(super) fn bid(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
-        let rules = *view.table().rules();
-        let is_final = view.table().auction().is_final();
+        let rules = *view.public().rules();
+        let is_final = view.public().auction().is_final();
         let mut tally = Tally::new(view.legal());
         let taroks = (view.held(own) & TAROKS).len();
         let games: Vec<Contract> = tally

@@ -36,9 +36,9 @@ impl Thinker {
 
     /// The value of each of some states that look alike.
     fn values(&mut self, states: &[State], own: Seat, delay: u32, meter: &mut Meter<'_>) -> Option<Vec<f64>> {
-        let table = states.first()?.0.table();
-        let Some(turn) = table.turn() else {
-            return Some(states.iter().map(|(end, _)| gain(end.table(), own)).collect());
+        let public = states.first()?.0.public();
+        let Some(turn) = public.turn() else {
+            return Some(states.iter().map(|(end, _)| gain(end.public(), own)).collect());
         };
         if turn == own {
             let mut best: Option<(f64, Vec<f64>)> = None;
@@ -51,7 +51,7 @@ impl Thinker {
             }
             return best.map(|(_, values)| values);
         }
-        let friend = table.declarer().is_some_and(|declarer| (turn == declarer) == (own == declarer));
+        let friend = public.declarer().is_some_and(|declarer| (turn == declarer) == (own == declarer));
         // What is seen of a card is the card: after each the states that are left look alike.
         let mut seen: Vec<(Move, Vec<State>, Vec<usize>)> = Vec::new();
         for (origin, (position, weight)) in states.iter().enumerate() {
@@ -120,7 +120,7 @@ mod tests {
             position.play_unchecked(mv);
         }
         let mut rng = fast(index);
-        while position.table().hand_size(Seat::new(0)) > CARDS || !position.table().trick().is_empty() {
+        while position.public().hand_size(Seat::new(0)) > CARDS || !position.public().trick().is_empty() {
             let mv = position.random_move(&mut rng);
             position.play_unchecked(mv);
         }
@@ -128,7 +128,7 @@ mod tests {
         let (from_one, from_two) =
             if all { (one, two) } else { (one.lowest().unwrap().alone(), two.lowest().unwrap().alone()) };
         let hands = [own, (one - from_one) | from_two, (two - from_two) | from_one];
-        let exchanged = Position::of(*position.table(), hands, *position.whole_talon(), position.discards());
+        let exchanged = Position::of(*position.public(), hands, *position.whole_talon(), position.discards());
         [(position, 1.0), (exchanged, 1.0)]
     }
 

@@ -14,7 +14,7 @@ use cards::{Card, CardSet, Tarok};
 use game::{Event, Seat, View};
 
 use crate::bare::{self, FIRST_TAROK, Place, beats, following, suit_of};
-use crate::{Contract, Move, Position, SEATS, Seen, Table, TarokView};
+use crate::{Contract, Move, Position, PublicState, SEATS, Seen, TarokView};
 
 /// How many kinds of cards are told apart.
 const KINDS: usize = 11;
@@ -75,19 +75,19 @@ pub(crate) struct Case {
 
 /// A card as a case; `None` where there was no choice.
 pub(crate) fn case(position: &Position, card: Card<Tarok>) -> Option<Case> {
-    let table = position.table();
-    if !applies(table) {
+    let public = position.public();
+    if !applies(public) {
         return None;
     }
-    let seat = table.mover();
-    let laid: ArrayVec<Place, SEATS> = table.trick().iter().map(|card| card.index() as Place).collect();
-    let legal = legal(table, position.hand(seat).bits(), &laid);
+    let seat = public.mover();
+    let laid: ArrayVec<Place, SEATS> = public.trick().iter().map(|card| card.index() as Place).collect();
+    let legal = legal(public, position.hand(seat).bits(), &laid);
     if legal.is_power_of_two() {
         return None;
     }
     let class = |card: Card<Tarok>| class(card.index() as Place, legal, best(&laid));
     let classes = CardSet::<Tarok>::from_bits(legal).iter().map(class).collect();
-    Some(Case { occasion: occasion(table, seat, &laid), classes, played: class(card) })
+    Some(Case { occasion: occasion(public, seat, &laid), classes, played: class(card) })
 }
 
 /// Cards of one hand speak of each other: all together they are believed less than each alone.
@@ -139,9 +139,9 @@ fn class(card: Place, legal: u64, best: Option<Place>) -> usize {
 
 /// The occasion: 0 to 5 declarer's, 6 to 11 a defender's, then those of klop.
 #[inline]
-fn occasion(table: &Table, seat: Seat, laid: &[Place]) -> usize {
+fn occasion(public: &PublicState, seat: Seat, laid: &[Place]) -> usize {
     let count = laid.len();
-    let Some(declarer) = table.declarer() else { return 12 + count };
+    let Some(declarer) = public.declarer() else { return 12 + count };
     let declares = seat == declarer;
     let first = (seat.index() + SEATS - count) % SEATS;
     // Whose the trick is so far: with the own side or against it.
@@ -168,8 +168,8 @@ fn occasion(table: &Table, seat: Seat, laid: &[Place]) -> usize {
 
 /// The cards that may be played.
 #[inline]
-fn legal(table: &Table, hand: u64, laid: &[Place]) -> u64 {
-    if table.contract().is_some_and(Contract::must_beat) {
+fn legal(public: &PublicState, hand: u64, laid: &[Place]) -> u64 {
+    if public.contract().is_some_and(Contract::must_beat) {
         return bare::playable(hand, laid);
     }
     laid.first().map_or(hand, |led| following(hand, *led))
@@ -181,14 +181,14 @@ fn best(laid: &[Place]) -> Option<Place> {
 }
 
 /// Whether anything is known of how this game is played.
-fn applies(table: &Table) -> bool {
-    table.contract().is_some_and(|contract| contract != Contract::Beggar)
+fn applies(public: &PublicState) -> bool {
+    public.contract().is_some_and(|contract| contract != Contract::Beggar)
 }
 
 /// All cards that others played.
 pub(super) fn played(view: &TarokView, own: Seat) -> Vec<Played> {
     let mut played: Vec<Played> = Vec::new();
-    if !applies(view.table()) {
+    if !applies(view.public()) {
         return played;
     }
     let mut laid: ArrayVec<Place, SEATS> = ArrayVec::new();
@@ -234,16 +234,16 @@ fn chance(weights: &[f32; CLASSES], card: Place, legal: u64, best: Option<Place>
 }
 
 /// How likely the others played as they did, had they these cards.
-pub(super) fn likelihood(played: &[Played], table: &Table, world: &Position) -> f64 {
+pub(super) fn likelihood(played: &[Played], public: &PublicState, world: &Position) -> f64 {
     let mut likelihood = 1.0_f64;
     for one in played {
         let hand = world.hand(one.seat).bits() | one.from_here;
         let laid = &one.laid[..usize::from(one.count)];
-        let legal = legal(table, hand, laid);
+        let legal = legal(public, hand, laid);
         if legal.is_power_of_two() {
             continue;
         }
-        let weights = &LEARNED.chances[occasion(table, one.seat, laid)];
+        let weights = &LEARNED.chances[occasion(public, one.seat, laid)];
         likelihood *= f64::from(chance(weights, one.card, legal, best(laid)));
     }
     libm::pow(likelihood, TRUST)

@@ -99,7 +99,7 @@ mod tests {
             position.play_unchecked(mv);
         }
         let mut rng = fast(index);
-        while position.table().hand_size(position.turn().unwrap()) > cards {
+        while position.public().hand_size(position.turn().unwrap()) > cards {
             let mv = position.random_move(&mut rng);
             position.play_unchecked(mv);
         }
@@ -113,7 +113,7 @@ mod tests {
         for index in 0..200 {
             let position = ending(index, 4);
             let worths = Worths::of(&position);
-            let start = before(&position, position.table().declarer().unwrap());
+            let start = before(&position, position.public().declarer().unwrap());
             think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
                 let mut meter = Meter::new(thinking, Limits::NONE);
                 for (mv, exact) in open.each_seen(&position, &worths, &mut meter).unwrap() {
@@ -152,7 +152,7 @@ mod tests {
         }
         let decided = |line: &Line<Tarok>| {
             let own = line.turn().unwrap();
-            line.position().table().hand_size(own) <= 8 && line.view(own.into()).legal().len() > 1
+            line.position().public().hand_size(own) <= 8 && line.view(own.into()).legal().len() > 1
         };
         while !decided(&line) {
             line.play(thumb::decision(line.position(), &mut rng)).unwrap();
@@ -192,7 +192,7 @@ mod tests {
                 for drawn in 0..JUDGES + 24 {
                     let world = view.sample(&mut rng);
                     let worths = Worths::of(&world).seen_by(own);
-                    let declarer = world.table().declarer().unwrap();
+                    let declarer = world.public().declarer().unwrap();
                     let points = |worth: i32| f64::from(worth) * if declarer == own { 0.5 } else { -0.25 };
                     if drawn < 2 * JUDGES {
                         let each = open.each_seen(&world, &worths, &mut meter).unwrap();

@@ -74,11 +74,11 @@ impl Mind<Tarok> for Thinker {
     }
 
     fn may_slip(&self, view: &TarokView) -> bool {
-        view.table().phase() == Phase::Card
+        view.public().phase() == Phase::Card
     }
 
     fn weight(&self, view: &TarokView) -> u64 {
-        if view.table().phase() == Phase::Card { 1 } else { WORDS }
+        if view.public().phase() == Phase::Card { 1 } else { WORDS }
     }
 
     fn heeds(&self, asked: Limits) -> Limits {

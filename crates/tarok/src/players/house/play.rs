@@ -45,7 +45,7 @@ const WINDOW: (i32, i32) = (i32::MIN, i32::MAX);
 pub(super) type Laid = ArrayVec<Place, SEATS>;
 
 pub(super) fn laid(world: &Position) -> Laid {
-    world.table().trick().iter().map(|card| card.index() as Place).collect()
+    world.public().trick().iter().map(|card| card.index() as Place).collect()
 }
 
 /// The cards to try, and for each choice which of them stands for it: cards between which nobody else can have one are
@@ -65,8 +65,8 @@ impl Equals {
             })
             .collect();
         let legal = places.iter().fold(0, |all, place| all | 1 << place);
-        let table = view.table();
-        let gone = table.trick().iter().fold(table.played(), |all, card| all - card.alone());
+        let public = view.public();
+        let gone = public.trick().iter().fold(public.played(), |all, card| all - card.alone());
         let others = !(gone | view.held(own)).bits();
         let kept = one_of_equals(legal, others);
         let cards: Vec<Place> = places.iter().copied().filter(|place| kept >> place & 1 == 1).collect();
@@ -81,7 +81,7 @@ impl Thinker {
     /// Every card in as many worlds as there is time for.
     pub(super) fn cards(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
         let mut tally = Tally::new(view.legal());
-        tally.depth = 3 * view.table().hand_size(own) as u32;
+        tally.depth = 3 * view.public().hand_size(own) as u32;
         let equals = Equals::of(view, own, &tally.choices);
         // What is played anyway is looked at only to tell what it brings.
         let most = if equals.cards.len() < 2 { IN_PASSING } else { u64::MAX };
@@ -117,9 +117,9 @@ impl Thinker {
         meter: &mut Meter<'_>,
     ) {
         let Some((first, _)) = worlds.first() else { return };
-        let table = first.table();
-        if !table.contract().is_some_and(Contract::is_for_points)
-            || table.hand_size(own) > fusion::CARDS
+        let public = first.public();
+        if !public.contract().is_some_and(Contract::is_for_points)
+            || public.hand_size(own) > fusion::CARDS
             || !(2..=fusion::WORLDS).contains(&worlds.len())
         {
             return;
@@ -141,7 +141,7 @@ impl Thinker {
         ends: &mut [Ends],
         meter: &mut Meter<'_>,
     ) -> bool {
-        let found = match world.table().contract() {
+        let found = match world.public().contract() {
             Some(Contract::Klop) => in_klop(world, own, cards, meter),
             Some(Contract::Beggar) => self.in_beggar(world, own, cards, meter),
             _ => self.for_points(world, own, cards, meter),
@@ -161,19 +161,19 @@ impl Thinker {
         own: Seat,
         cards: &[Place],
         meter: &mut Meter<'_>,
-    ) -> Option<Vec<(f64, crate::Table)>> {
-        let table = world.table();
+    ) -> Option<Vec<(f64, crate::PublicState)>> {
+        let public = world.public();
         let worths = Worths::of(world).seen_by(own);
-        let start = before(world, table.declarer()?);
+        let start = before(world, public.declarer()?);
         // Twice what declarer gains over the others; a defender gains half of what declarer loses.
-        let share = if table.declarer() == Some(own) { 0.5 } else { -0.25 };
+        let share = if public.declarer() == Some(own) { 0.5 } else { -0.25 };
         let mut trick = laid(world);
-        let exact = if table.hand_size(own) <= exact_from(meter.limits()) {
+        let exact = if public.hand_size(own) <= exact_from(meter.limits()) {
             Some(self.open.each_seen(world, &worths, meter)?)
         } else {
             None
         };
-        let depth = lookahead::depth(table.hand_size(own));
+        let depth = lookahead::depth(public.hand_size(own));
         let mut found = Vec::with_capacity(cards.len());
         for card in cards {
             trick.push(*card);
@@ -186,7 +186,7 @@ impl Thinker {
                 None => Lookahead { worths: &worths, meter }.value(&start, &mut trick, depth, WINDOW)?,
             };
             trick.pop();
-            found.push((share * f64::from(worth), ended(table, &start, &outcome)));
+            found.push((share * f64::from(worth), ended(public, &start, &outcome)));
         }
         Some(found)
     }
@@ -197,26 +197,26 @@ impl Thinker {
         own: Seat,
         cards: &[Place],
         meter: &mut Meter<'_>,
-    ) -> Option<Vec<(f64, crate::Table)>> {
-        let table = world.table();
+    ) -> Option<Vec<(f64, crate::PublicState)>> {
+        let public = world.public();
         let field = Field::of(world);
         let mut trick = laid(world);
-        let exact = if table.hand_size(own) <= EXACT_BEGGAR {
+        let exact = if public.hand_size(own) <= EXACT_BEGGAR {
             Some(self.open.each(world, crate::Aim::Score, meter)?)
         } else {
             None
         };
-        let share = if table.declarer() == Some(own) { 0.5 } else { -0.25 };
+        let share = if public.declarer() == Some(own) { 0.5 } else { -0.25 };
         let mut found = Vec::with_capacity(cards.len());
         for card in cards {
             trick.push(*card);
             let mut sum = 0.0;
-            let mut last = *table;
+            let mut last = *public;
             for _ in 0..BLINDLY {
                 if !meter.node() {
                     return None;
                 }
-                last = self.beggar_end(&field, &trick, table);
+                last = self.beggar_end(&field, &trick, public);
                 sum += gain(&last, own) / f64::from(BLINDLY);
             }
             trick.pop();

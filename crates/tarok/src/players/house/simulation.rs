@@ -11,15 +11,15 @@ use search::Meter;
 use super::super::thumb;
 use super::Thinker;
 use crate::bare::{self, Before, Field, Outcome, Place, play_out_best, play_out_keeping};
-use crate::table::{HAND, LastPagat};
-use crate::{Contract, Items, Move, Phase, Position, SEATS, Table, Worths, before};
+use crate::public_state::{HAND, LastPagat};
+use crate::{Contract, Items, Move, Phase, Position, PublicState, SEATS, Worths, before};
 
 /// A playout takes longer than a node: after so many the clock is looked at.
 const LOOK_EVERY: u64 = 16;
 
-/// The table at the end of a deal for points that was played out on bare hands.
-pub(super) fn ended(table: &Table, start: &Before, outcome: &Outcome) -> Table {
-    let declarer = table.declarer().unwrap_or(Seat::new(0));
+/// The public state at the end of a deal for points that was played out on bare hands.
+pub(super) fn ended(public: &PublicState, start: &Before, outcome: &Outcome) -> PublicState {
+    let declarer = public.declarer().unwrap_or(Seat::new(0));
     let seat = |place: usize| Seat::new((declarer.index() + place) % SEATS);
     let all = start.hands[0] | start.hands[1] | start.hands[2];
     let mut taken = [CardSet::NONE; SEATS];
@@ -37,7 +37,7 @@ pub(super) fn ended(table: &Table, start: &Before, outcome: &Outcome) -> Table {
     tricks[declarer.index()] = of_declarer;
     tricks[seat(1).index()] = HAND as u8 - of_declarer;
     let pagat = outcome.pagat.map(|(owner, taker)| LastPagat { owner: seat(owner), taker: seat(taker) });
-    table.ended_as(taken, tricks, bare::mond_loser(outcome.past).map(seat), pagat)
+    public.ended_as(taken, tricks, bare::mond_loser(outcome.past).map(seat), pagat)
 }
 
 impl Thinker {
@@ -49,13 +49,13 @@ impl Thinker {
         declarer: Seat,
         game: Contract,
         meter: &mut Meter<'_>,
-    ) -> Option<Table> {
+    ) -> Option<PublicState> {
         self.simulate(world.declared(declarer, game), meter)
     }
 
     /// Plays a deal out from any decision on: groups and discards by rules of thumb, nothing more announced or raised.
     /// `None` when the meter stopped it.
-    pub(super) fn simulate(&mut self, position: Position, meter: &mut Meter<'_>) -> Option<Table> {
+    pub(super) fn simulate(&mut self, position: Position, meter: &mut Meter<'_>) -> Option<PublicState> {
         self.simulate_keeping(position, None, meter)
     }
 
@@ -65,12 +65,12 @@ impl Thinker {
         mut position: Position,
         keeper: Option<Seat>,
         meter: &mut Meter<'_>,
-    ) -> Option<Table> {
+    ) -> Option<PublicState> {
         if !meter.node() || meter.nodes().is_multiple_of(LOOK_EVERY) && !meter.goes_on() {
             return None;
         }
         loop {
-            let mv = match position.table().phase() {
+            let mv = match position.public().phase() {
                 Phase::Talon | Phase::Discard => thumb::decision(&position, &mut self.rng),
                 Phase::Announce => Move::Announce(Items::NONE),
                 Phase::Kontra => Move::Kontra(Items::NONE),
@@ -78,17 +78,17 @@ impl Thinker {
             };
             position.play_unchecked(mv);
         }
-        let table = position.table();
+        let public = position.public();
         let laid: arrayvec::ArrayVec<Place, SEATS> =
-            table.trick().iter().map(|card| card.index() as Place).collect();
-        Some(match table.contract()? {
-            Contract::Klop => Field::of(&position).played_out(&laid).ended(table),
+            public.trick().iter().map(|card| card.index() as Place).collect();
+        Some(match public.contract()? {
+            Contract::Klop => Field::of(&position).played_out(&laid).ended(public),
             Contract::Beggar => {
                 let field = Field::of(&position);
-                self.beggar_end(&field, &laid, table)
+                self.beggar_end(&field, &laid, public)
             }
             _ => {
-                let declarer = table.declarer()?;
+                let declarer = public.declarer()?;
                 let start = before(&position, declarer);
                 let outcome = if let Some(keeper) = keeper {
                     play_out_keeping(start, &laid, Some(bare::place_of(keeper, declarer)))
@@ -96,17 +96,17 @@ impl Thinker {
                     let worths = Worths::of(&position);
                     play_out_best(start, &laid, |outcome| worths.of_outcome(outcome)).1
                 };
-                ended(table, &start, &outcome)
+                ended(public, &start, &outcome)
             }
         })
     }
 
     /// A beggar that is held or not.
-    pub(super) fn beggar_end(&mut self, field: &Field, laid: &[Place], table: &Table) -> Table {
+    pub(super) fn beggar_end(&mut self, field: &Field, laid: &[Place], public: &PublicState) -> PublicState {
         let held = field.holds_blindly(laid, &mut self.rng);
-        let declarer = table.declarer().map_or(0, Seat::index);
+        let declarer = public.declarer().map_or(0, Seat::index);
         let mut tricks = [0; SEATS];
         tricks[if held { (declarer + 1) % SEATS } else { declarer }] = HAND as u8;
-        table.ended_as([CardSet::NONE; SEATS], tricks, None, None)
+        public.ended_as([CardSet::NONE; SEATS], tricks, None, None)
     }
 }

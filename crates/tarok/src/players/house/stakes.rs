@@ -10,7 +10,7 @@ use search::Meter;
 use super::Thinker;
 use super::belief::Belief;
 use super::tally::{Tally, gain};
-use crate::{Items, Move, Phase, Position, Table, TarokView};
+use crate::{Items, Move, Phase, Position, PublicState, TarokView};
 
 /// So many worlds are chosen at once.
 const WORLDS: usize = 8;
@@ -26,19 +26,19 @@ struct Price {
 const ANNOUNCED: Price = Price { points: 3.0, share: 0.1 };
 const RAISED: Price = Price { points: 5.0, share: 0.5 };
 
-/// The table after a word.
-fn said(table: &Table, word: Move) -> Table {
-    let mut table = *table;
+/// The public state after a word.
+fn said(public: &PublicState, word: Move) -> PublicState {
+    let mut public = *public;
     match word {
-        Move::Announce(items) => table.announce(items),
-        Move::Kontra(items) => table.kontra(items),
+        Move::Announce(items) => public.announce(items),
+        Move::Kontra(items) => public.kontra(items),
         _ => {}
     }
-    table
+    public
 }
 
-/// An end with other stakes: as the table stands after a word.
-fn counted(end: &Table, stakes: &Table) -> Table {
+/// An end with other stakes: as the public state is after a word.
+fn counted(end: &PublicState, stakes: &PublicState) -> PublicState {
     end.with_stakes_of(stakes)
 }
 
@@ -46,12 +46,12 @@ impl Thinker {
     /// Announcements and raises.
     pub(super) fn stakes(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
         let mut tally = Tally::new(view.legal());
-        let table = *view.table();
+        let public = *view.public();
         let belief = Belief::of(view, own);
-        let raises = table.phase() == Phase::Kontra;
+        let raises = public.phase() == Phase::Kontra;
         let price = if raises { RAISED } else { ANNOUNCED };
         tally.beside = tally.choices.iter().map(|word| -price.points * items(*word).len() as f64).collect();
-        let tables: Vec<Table> = tally.choices.iter().map(|word| said(&table, *word)).collect();
+        let states: Vec<PublicState> = tally.choices.iter().map(|word| said(&public, *word)).collect();
         let pagat = Items::PAGAT.and(Items::PAGAT.by_defenders());
         'thinking: loop {
             let (worlds, all) = belief.worlds(view, WORLDS, &mut self.rng);
@@ -59,9 +59,9 @@ impl Thinker {
                 if !meter.iteration() {
                     break 'thinking;
                 }
-                let said = table.stakes().announced();
+                let said = public.stakes().announced();
                 let Some(plain) = self.kept(world, said, own, meter) else { break 'thinking };
-                let weight = &(weight * raised_so(&plain, &table, own));
+                let weight = &(weight * raised_so(&plain, &public, own));
                 let mut silent = None;
                 let keeping = if raises || said.meets(pagat) {
                     plain
@@ -71,10 +71,10 @@ impl Thinker {
                 };
                 for (place, word) in tally.choices.iter().enumerate() {
                     let keeps = !raises && items(*word).meets(pagat);
-                    let end = counted(if keeps { &keeping } else { &plain }, &tables[place]);
+                    let end = counted(if keeps { &keeping } else { &plain }, &states[place]);
                     let mut brings = gain(&end, own);
                     if raises && !items(*word).is_empty() {
-                        brings = answered(&end, &tables[place], items(*word), own, brings);
+                        brings = answered(&end, &states[place], items(*word), own, brings);
                     }
                     let silent = *silent.get_or_insert(brings);
                     let doubt = price.share * (brings - silent).abs();
@@ -94,12 +94,18 @@ impl Thinker {
     }
 
     /// Plays a world out with a pagat kept by whoever announced it, or would.
-    fn kept(&mut self, world: &Position, said: Items, own: Seat, meter: &mut Meter<'_>) -> Option<Table> {
-        let table = world.table();
-        let keeper = if said.has(Items::PAGAT) && table.phase() == Phase::Announce && said == Items::PAGAT {
+    fn kept(
+        &mut self,
+        world: &Position,
+        said: Items,
+        own: Seat,
+        meter: &mut Meter<'_>,
+    ) -> Option<PublicState> {
+        let public = world.public();
+        let keeper = if said.has(Items::PAGAT) && public.phase() == Phase::Announce && said == Items::PAGAT {
             Some(own)
         } else if said.has(Items::PAGAT) {
-            table.declarer()
+            public.declarer()
         } else {
             None
         };
@@ -116,9 +122,9 @@ fn items(word: Move) -> Items {
 }
 
 /// How likely the others would have raised what they did, had they known that the deal ends so.
-fn raised_so(end: &Table, table: &Table, own: Seat) -> f64 {
-    let Some(declarer) = table.declarer() else { return 1.0 };
-    let stakes = table.stakes();
+fn raised_so(end: &PublicState, public: &PublicState, own: Seat) -> f64 {
+    let Some(declarer) = public.declarer() else { return 1.0 };
+    let stakes = public.stakes();
     let mut likely = 1.0;
     for item in stakes.items().iter() {
         let theirs = Items::OF_DEFENDERS.has(item);
@@ -127,7 +133,7 @@ fn raised_so(end: &Table, table: &Table, own: Seat) -> f64 {
         for raise in 1..=stakes.level(item) {
             // Raises alternate, and the side begins that did not say it.
             let by_declarer = (raise % 2 == 1) == theirs;
-            let partners = stakes.author(item).is_some_and(|author| table.seat_of(author) != own);
+            let partners = stakes.author(item).is_some_and(|author| public.seat_of(author) != own);
             if by_declarer == (own == declarer) && (by_declarer || !partners) {
                 continue;
             }
@@ -138,7 +144,7 @@ fn raised_so(end: &Table, table: &Table, own: Seat) -> f64 {
 }
 
 /// What a raise brings when it is answered now and then.
-fn answered(end: &Table, raised: &Table, items: Items, own: Seat, brings: f64) -> f64 {
+fn answered(end: &PublicState, raised: &PublicState, items: Items, own: Seat, brings: f64) -> f64 {
     // Whoever is asked next about these items is who was raised against.
     if raised.phase() != Phase::Kontra || raised.mover() == own {
         return brings;

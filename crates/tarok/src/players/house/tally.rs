@@ -3,10 +3,10 @@
 use game::{Candidate, NamedFigure, Report, Seat, Worth};
 use search::Meter;
 
-use crate::{Contract, KINGS, Move, SEATS, TRULA, Table};
+use crate::{Contract, KINGS, Move, PublicState, SEATS, TRULA};
 
 /// What a seat gains over the mean of the others.
-pub(super) fn gain(end: &Table, own: Seat) -> f64 {
+pub(super) fn gain(end: &PublicState, own: Seat) -> f64 {
     let scores = end.ending().map(|ending| ending.scores);
     scores.map_or(0.0, |scores| f64::from(SEATS as i32 * scores[own] - scores.sum()) / 2.0)
 }
@@ -35,7 +35,7 @@ const ALWAYS: u8 = 0b100_0001;
 
 impl Ends {
     /// A deal that ended so, in a world that counts so much.
-    pub(super) fn add(&mut self, end: &Table, own: Seat, weight: f64) {
+    pub(super) fn add(&mut self, end: &PublicState, own: Seat, weight: f64) {
         self.add_gain(gain(end, own), weight);
         self.add_reasons(end, own, weight);
     }
@@ -47,7 +47,7 @@ impl Ends {
     }
 
     /// Reasons without what was gained: where that was found out more exactly.
-    pub(super) fn add_reasons(&mut self, end: &Table, own: Seat, weight: f64) {
+    pub(super) fn add_reasons(&mut self, end: &PublicState, own: Seat, weight: f64) {
         let scores = end.ending().map(|ending| ending.scores);
         self.score += weight * scores.map_or(0.0, |scores| f64::from(scores[own]));
         let counted = |happened: bool| if happened { weight } else { 0.0 };

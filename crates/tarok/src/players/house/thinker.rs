@@ -40,7 +40,7 @@ impl Thinker {
     ) -> Report<Move> {
         let own = view.turn().expect("a player is asked only while the deal goes on");
         let mut meter = Meter::new(thinking, Limits::iterations(worlds));
-        let tally = match view.table().phase() {
+        let tally = match view.public().phase() {
             Phase::Bid => self.bid(view, own, &mut meter),
             Phase::Talon | Phase::Discard => self.talon(view, own, &mut meter),
             Phase::Announce | Phase::Kontra => self.stakes(view, own, &mut meter),

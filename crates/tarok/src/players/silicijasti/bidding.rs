@@ -7,7 +7,7 @@ use game::{Position as _, Seat, Worlds};
 use super::discarding::{Simulator, difference};
 use crate::choices::Choice;
 use crate::counting::TAROKS;
-use crate::table::TALON;
+use crate::public_state::TALON;
 use crate::{Contract, Move, Position, Rules, SEATS, TarokView};
 
 /// The highest game that it thinks it can win; `None` if there is none. When stopped, by what was simulated so far.
@@ -33,7 +33,7 @@ pub(super) fn highest(
         let position = view.sample(rng).declared(own, Contract::Beggar);
         let Some(end) = simulator.simulate(position) else { break };
         tried += 1;
-        won += i32::from(end.table().is_won());
+        won += i32::from(end.public().is_won());
     }
     let holds = tried > 0 && 10 * won >= simulator.constants.learned.shares[0] * tried;
     holds.then_some(Contract::Beggar)
@@ -72,12 +72,12 @@ pub(super) fn best_group(
     next: &mut dyn FnMut() -> Position,
 ) -> Option<(u8, f64)> {
     let first = next();
-    let groups = (TALON / first.table().group_size()) as u8;
+    let groups = (TALON / first.public().group_size()) as u8;
     let mut best: Option<(u8, f64)> = None;
     for group in 1..=groups {
         let taken = first.after(Move::Talon(group));
-        let hand = taken.hand(taken.table().mover());
-        let Choice::Discards(discards) = taken.table().choice(hand) else { return None };
+        let hand = taken.hand(taken.public().mover());
+        let Choice::Discards(discards) = taken.public().choice(hand) else { return None };
         let mut taking = || next().after(Move::Talon(group));
         let Some(plan) = simulator.discard(&discards, hand, fewest, &mut taking) else { break };
         if best.is_none_or(|(_, known)| plan.is_whole && plan.value > known) {

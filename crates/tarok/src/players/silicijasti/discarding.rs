@@ -22,10 +22,10 @@ pub(super) struct Shares {
 
 impl Shares {
     fn note(&mut self, end: &Position, own: Seat) {
-        let table = end.table();
+        let public = end.public();
         self.deals += 1;
-        let pagat = table.last_pagat().is_some_and(|pagat| pagat.owner == own && pagat.taker == own);
-        let made = [table.declarer_has(TRULA), table.declarer_has(KINGS), pagat];
+        let pagat = public.last_pagat().is_some_and(|pagat| pagat.owner == own && pagat.taker == own);
+        let made = [public.declarer_has(TRULA), public.declarer_has(KINGS), pagat];
         for (count, made) in self.made.iter_mut().zip(made) {
             *count += u32::from(made);
         }
@@ -42,7 +42,7 @@ impl Shares {
 
 /// A discard and what it is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Plan {
+pub(super) struct DiscardPlan {
     pub(super) discard: Discard,
     /// The value of its combination: own less opponents' points.
     pub(super) value: f64,
@@ -68,14 +68,14 @@ impl Simulator<'_, '_> {
         hand: CardSet<Tarok>,
         fewest: u32,
         next: &mut dyn FnMut() -> Position,
-    ) -> Option<Plan> {
-        let mut best: Option<(f64, Plan)> = None;
+    ) -> Option<DiscardPlan> {
+        let mut best: Option<(f64, DiscardPlan)> = None;
         for combination in combinations(discards, hand, self.constants) {
             let simulated = self.combination(discards, combination, fewest, next);
             // What was cut short counts only where there is nothing else.
             let Some((plan, completion)) = simulated.filter(|(plan, _)| best.is_none() || plan.is_whole)
             else {
-                best = best.map(|(rank, plan)| (rank, Plan { is_whole: false, ..plan }));
+                best = best.map(|(rank, plan)| (rank, DiscardPlan { is_whole: false, ..plan }));
                 break;
             };
             let rank = if self.constants.choose_combination { plan.value } else { completion };
@@ -101,7 +101,7 @@ impl Simulator<'_, '_> {
         combination: CardSet<Tarok>,
         fewest: u32,
         next: &mut dyn FnMut() -> Position,
-    ) -> Option<(Plan, f64)> {
+    ) -> Option<(DiscardPlan, f64)> {
         let completions: Vec<Discard> = (0..discards.len())
             .map(|place| discards.get(place))
             .filter(|discard| combination.is_within(discard.cards()))
@@ -117,7 +117,7 @@ impl Simulator<'_, '_> {
                 is_whole = false;
                 break;
             };
-            shares.note(&end, end.table().declarer()?);
+            shares.note(&end, end.public().declarer()?);
             sums[place] = (sums[place].0 + difference(&end), sums[place].1 + 1);
         }
         let simulated = sums.iter().filter(|(_, deals)| *deals > 0);
@@ -125,14 +125,14 @@ impl Simulator<'_, '_> {
         let (place, best) = first_best(&means)?;
         let weight = self.constants.best_weight;
         let value = (means.iter().sum::<f64>() + weight * best) / (means.len() as f64 + weight);
-        Some((Plan { discard: completions[place], value, shares, is_whole }, best))
+        Some((DiscardPlan { discard: completions[place], value, shares, is_whole }, best))
     }
 
     /// Plays a deal out from any decision after the discards on: nothing is announced, nothing raised. `None` when
     /// stopped.
     pub(in crate::players) fn simulate(&mut self, mut position: Position) -> Option<Position> {
         loop {
-            match position.table().phase() {
+            match position.public().phase() {
                 Phase::Announce => position.play_unchecked(Move::Announce(Items::NONE)),
                 Phase::Kontra => position.play_unchecked(Move::Kontra(Items::NONE)),
                 _ => return self.engine.play_out(position, self.meter),
@@ -145,7 +145,7 @@ impl Simulator<'_, '_> {
         let mut shares = Shares::default();
         for _ in 0..deals {
             let Some(end) = self.simulate(next()) else { break };
-            let Some(declarer) = end.table().declarer() else { break };
+            let Some(declarer) = end.public().declarer() else { break };
             shares.note(&end, declarer);
         }
         shares
@@ -154,7 +154,7 @@ impl Simulator<'_, '_> {
 
 /// Declarer's points less the defenders', discards and the rest of the talon included.
 pub(super) fn difference(end: &Position) -> f64 {
-    f64::from(2 * end.table().declarer_thirds() - ALL_THIRDS) / 3.0
+    f64::from(2 * end.public().declarer_thirds() - ALL_THIRDS) / 3.0
 }
 
 fn first_best(means: &[f64]) -> Option<(usize, f64)> {

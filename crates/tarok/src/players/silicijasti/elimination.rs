@@ -9,7 +9,7 @@ use cards::{Card, CardSet, Suit, Tarok};
 
 use crate::counting::{MOND, PAGAT, SKIS, TAROKS};
 use crate::duty::beats;
-use crate::{Contract, Table};
+use crate::{Contract, PublicState};
 
 /// To whom the trick would fall as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,29 +113,29 @@ pub(super) struct Elimination {
 
 impl Elimination {
     /// Of the legal cards of the third hand those worth a look.
-    pub(super) fn kept(self, table: &Table, legal: CardSet<Tarok>) -> CardSet<Tarok> {
-        let [led, _] = table.trick() else { return legal };
+    pub(super) fn kept(self, public: &PublicState, legal: CardSet<Tarok>) -> CardSet<Tarok> {
+        let [led, _] = public.trick() else { return legal };
         if legal.len() < 2 {
             return legal;
         }
-        let row = &TABLE[row_of(table, *led, legal)];
+        let row = &TABLE[row_of(public, *led, legal)];
         if !row.by_suit {
-            return self.of_row(row, table, legal);
+            return self.of_row(row, public, legal);
         }
         Suit::<Tarok>::all().fold(CardSet::NONE, |kept, suit| {
             let cards = legal.of_suit(suit);
-            if cards.is_empty() { kept } else { kept | self.of_row(row, table, cards) }
+            if cards.is_empty() { kept } else { kept | self.of_row(row, public, cards) }
         })
     }
 
-    fn of_row(self, row: &Row, table: &Table, cards: CardSet<Tarok>) -> CardSet<Tarok> {
+    fn of_row(self, row: &Row, public: &PublicState, cards: CardSet<Tarok>) -> CardSet<Tarok> {
         let (Some(lowest), Some(highest)) = (cards.lowest(), cards.highest()) else { return CardSet::NONE };
         let mut kept = CardSet::NONE;
         for class in row.kept {
             kept |= match class {
                 Lowest if row.trick == Trick::Beggar && !self.beggar_lowest => CardSet::NONE,
                 Lowest => lowest.alone(),
-                LowestThatWins => alone(winning(table, cards).lowest()),
+                LowestThatWins => alone(winning(public, cards).lowest()),
                 SecondHighest if self.is_saved(row.trick, highest) => alone(cards.without(highest).highest()),
                 Highest => highest.alone(),
                 AbovePagat if lowest == PAGAT => alone(cards.without(PAGAT).lowest()),
@@ -153,7 +153,7 @@ impl Elimination {
 }
 
 /// The place of the row for the third hand's legal cards: they are all of one kind.
-fn row_of(table: &Table, led: Card<Tarok>, legal: CardSet<Tarok>) -> usize {
+fn row_of(public: &PublicState, led: Card<Tarok>, legal: CardSet<Tarok>) -> usize {
     let taroks = legal.meets(TAROKS);
     let play = match (TAROKS.contains(led), taroks) {
         (false, true) => TarokOnSuit,
@@ -162,13 +162,13 @@ fn row_of(table: &Table, led: Card<Tarok>, legal: CardSet<Tarok>) -> usize {
         (true, true) => TarokOnTarok,
         (true, false) => SuitOnTarok,
     };
-    let trick = match table.contract() {
+    let trick = match public.contract() {
         Some(Contract::Klop) | None => Trick::Klop,
         Some(Contract::Beggar) => Trick::Beggar,
         Some(_) => {
-            let taker = table.taking().map(|(seat, _)| seat);
-            let declarer = table.declarer();
-            if declarer != Some(table.mover()) && taker != declarer {
+            let taker = public.taking().map(|(seat, _)| seat);
+            let declarer = public.declarer();
+            if declarer != Some(public.mover()) && taker != declarer {
                 Trick::Partners
             } else {
                 Trick::Opponents
@@ -179,9 +179,9 @@ fn row_of(table: &Table, led: Card<Tarok>, legal: CardSet<Tarok>) -> usize {
 }
 
 /// The cards that would take the trick: those that beat what lies there, and the pagat on mond and škis.
-fn winning(table: &Table, cards: CardSet<Tarok>) -> CardSet<Tarok> {
-    let Some((_, best)) = table.taking() else { return cards };
-    let laid: CardSet<Tarok> = table.trick().iter().copied().collect();
+fn winning(public: &PublicState, cards: CardSet<Tarok>) -> CardSet<Tarok> {
+    let Some((_, best)) = public.taking() else { return cards };
+    let laid: CardSet<Tarok> = public.trick().iter().copied().collect();
     let emperor = if laid == MOND.alone() | SKIS.alone() { PAGAT.alone() } else { CardSet::NONE };
     cards & (cards.iter().filter(|card| beats(*card, best)).collect::<CardSet<Tarok>>() | emperor)
 }
@@ -200,9 +200,9 @@ mod tests {
     /// The kept cards of seat 2 after seats 0 and 1 have played a card each.
     fn kept(words: &str, hands: [&str; 3], cards: &str) -> String {
         let position = after(ending(words, hands), cards);
-        let table = position.table();
-        assert_eq!((table.trick().len(), table.mover().index()), (2, 2), "{cards}");
-        PUBLISHED.kept(table, table.playable(position.hand(table.mover()))).to_string()
+        let public = position.public();
+        assert_eq!((public.trick().len(), public.mover().index()), (2, 2), "{cards}");
+        PUBLISHED.kept(public, public.playable(position.hand(public.mover()))).to_string()
     }
 
     const SOLO: &str = "pass; pass; bid solo; announce none; kontra none; kontra none";
@@ -270,13 +270,13 @@ mod tests {
     #[test]
     fn the_options_of_the_tables() {
         let position = after(ending(BEGGAR, ["H4", "HJ", "H3 H1 HC HQ HK"]), "H4; HJ");
-        let legal = position.table().playable(position.hand(position.table().mover()));
+        let legal = position.public().playable(position.hand(position.public().mover()));
         let prose = Elimination { beggar_lowest: false, ..PUBLISHED };
-        assert_eq!(prose.kept(position.table(), legal).to_string(), "HK");
+        assert_eq!(prose.kept(position.public(), legal).to_string(), "HK");
         let position = after(ending(SOLO, ["H4", "HJ", "H3 H1 HC HQ"]), "H4; HJ");
-        let legal = position.table().playable(position.hand(position.table().mover()));
+        let legal = position.public().playable(position.hand(position.public().mover()));
         let king = Elimination { queen: 7, ..PUBLISHED };
-        assert_eq!(king.kept(position.table(), legal).to_string(), "HQ");
+        assert_eq!(king.kept(position.public(), legal).to_string(), "HQ");
     }
 
     #[test]

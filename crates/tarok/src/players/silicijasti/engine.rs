@@ -107,7 +107,7 @@ impl Engine {
             let cards: Vec<Move> = cards.iter().map(Move::Card).collect();
             let mut best = *cards.first()?;
             if cards.len() > 1 {
-                let left = (SEATS - root.position.table().trick().len()) as u32;
+                let left = (SEATS - root.position.public().trick().len()) as u32;
                 let found = self.quick.window(&root, &cards, left, (-ENDLESS, ENDLESS), meter)?;
                 best = found.line.first().copied().unwrap_or(best);
             }
@@ -119,8 +119,8 @@ impl Engine {
 
     /// The cards that are looked at; `None` when the deal is over.
     fn to_play(&self, position: &Position) -> Option<CardSet<Tarok>> {
-        let table = position.table();
-        Some(self.quick.guide().cards(table, position.hand(table.turn()?)))
+        let public = position.public();
+        Some(self.quick.guide().cards(public, position.hand(public.turn()?)))
     }
 
     /// The most bytes that simulations alone take.

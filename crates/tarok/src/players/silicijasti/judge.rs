@@ -10,7 +10,7 @@ use search::Guide;
 use super::constants::{Constants, Keys};
 use crate::choices::{Choice, Moves};
 use crate::counting::{MOND, SKIS, TAROKS};
-use crate::{Contract, Items, Move, Position, SEATS, Table, thirds};
+use crate::{Contract, Items, Move, Position, PublicState, SEATS, thirds};
 
 /// What a beggar that took a trick is worth.
 const ENDLESS: i32 = 100_000_000;
@@ -25,10 +25,10 @@ pub(super) struct Judge {
 
 impl Judge {
     /// What cannot change any more: what has been taken.
-    fn taken(&self, table: &Table, own: Seat) -> i32 {
+    fn taken(&self, public: &PublicState, own: Seat) -> i32 {
         let weights = &self.constants.weights;
-        let of = |seat: usize| thirds(table.taken(Seat::new(seat)));
-        match table.contract() {
+        let of = |seat: usize| thirds(public.taken(Seat::new(seat)));
+        match public.contract() {
             Some(Contract::Beggar) | None => 0,
             Some(Contract::Klop) => {
                 let mine = of(own.index());
@@ -36,7 +36,7 @@ impl Judge {
                 weights.klop_others * (all - mine) - weights.klop_own * mine
             }
             Some(_) => {
-                let declarer = table.declarer().unwrap_or(own);
+                let declarer = public.declarer().unwrap_or(own);
                 let alone = of(declarer.index());
                 let difference = 2 * alone - (of(0) + of(1) + of(2));
                 weights.difference * if declarer == own { difference } else { -difference }
@@ -46,41 +46,41 @@ impl Judge {
 
     /// The cards of the hand to play that are looked at: all that are legal, of a third hand those that elimination
     /// keeps.
-    pub(super) fn cards(&self, table: &Table, hand: CardSet<Tarok>) -> CardSet<Tarok> {
-        let legal = table.playable(hand);
-        if self.constants.eliminates { self.constants.elimination.kept(table, legal) } else { legal }
+    pub(super) fn cards(&self, public: &PublicState, hand: CardSet<Tarok>) -> CardSet<Tarok> {
+        let legal = public.playable(hand);
+        if self.constants.eliminates { self.constants.elimination.kept(public, legal) } else { legal }
     }
 
     fn value(&self, position: &Position, own: Seat) -> i32 {
-        let table = position.table();
+        let public = position.public();
         let weights = &self.constants.weights;
         let taroks = position.hand(own) & TAROKS;
-        match table.contract() {
+        match public.contract() {
             None => 0,
             Some(Contract::Beggar) => {
-                let declarer = table.declarer().unwrap_or(own);
-                let lost = if table.tricks(declarer) > 0 { ENDLESS } else { 0 };
+                let declarer = public.declarer().unwrap_or(own);
+                let lost = if public.tricks(declarer) > 0 { ENDLESS } else { 0 };
                 if declarer == own { -lost } else { lost }
             }
             Some(Contract::Klop) => {
                 let highest = taroks.highest().map_or(0, |tarok| tarok.strength() as i32 + 1);
-                self.taken(table, own) + SCALE * weights.klop_tarok * highest
+                self.taken(public, own) + SCALE * weights.klop_tarok * highest
             }
             Some(_) => {
                 let has = |card| i32::from(taroks.contains(card));
                 let hand = weights.taroks * sum_of_taroks(taroks) as i32
                     + weights.mond * has(MOND)
                     + weights.skis * has(SKIS);
-                self.taken(table, own) + SCALE * (hand + weights.pagat * pagat_ultimo(table, own))
+                self.taken(public, own) + SCALE * (hand + weights.pagat * pagat_ultimo(public, own))
             }
         }
     }
 
     /// The three hands as numbers in which nearly equal hands are equal.
     fn groups(&self, position: &Position, form: Form) -> [u64; SEATS] {
-        let table = position.table();
+        let public = position.public();
         let mut laid = [0; SEATS];
-        for (seat, card) in table.laid() {
+        for (seat, card) in public.laid() {
             laid[seat.index()] = card.index() as u64 + 1;
         }
         [0, 1, 2]
@@ -102,9 +102,9 @@ impl Judge {
 
 /// 1 if a seat won the last trick with its pagat, -1 if it lost it there to the other side; twice that if it had
 /// announced it.
-fn pagat_ultimo(table: &Table, own: Seat) -> i32 {
-    let Some(pagat) = table.last_pagat().filter(|pagat| pagat.owner == own) else { return 0 };
-    let declarer = table.declarer();
+fn pagat_ultimo(public: &PublicState, own: Seat) -> i32 {
+    let Some(pagat) = public.last_pagat().filter(|pagat| pagat.owner == own) else { return 0 };
+    let declarer = public.declarer();
     let made = if pagat.taker == own {
         1
     } else if declarer == Some(own) || declarer == Some(pagat.taker) {
@@ -112,7 +112,7 @@ fn pagat_ultimo(table: &Table, own: Seat) -> i32 {
     } else {
         0
     };
-    let announced = declarer == Some(own) && table.stakes().announced().has(Items::PAGAT);
+    let announced = declarer == Some(own) && public.stakes().announced().has(Items::PAGAT);
     made * (1 + i32::from(announced))
 }
 
@@ -185,30 +185,30 @@ impl Guide<Position> for Judge {
 
     fn banked(&self, position: &Position, seat: Seat) -> i32 {
         // The printed table keeps values as they are, though its key says nothing of what has been taken.
-        if self.constants.table.key == Keys::Published { 0 } else { self.taken(position.table(), seat) }
+        if self.constants.table.key == Keys::Published { 0 } else { self.taken(position.public(), seat) }
     }
 
     fn settled(&self, position: &Position) -> bool {
-        position.table().trick().is_empty()
+        position.public().trick().is_empty()
     }
 
     fn worth_trying(&self, position: &Position, moves: &mut Moves) -> bool {
-        let table = position.table();
-        if table.trick().len() + 1 != SEATS {
+        let public = position.public();
+        if public.trick().len() + 1 != SEATS {
             return false;
         }
-        moves.extend(Choice::Cards(self.cards(table, position.hand(table.mover()))));
+        moves.extend(Choice::Cards(self.cards(public, position.hand(public.mover()))));
         true
     }
 
     fn canonical_key(&self, position: &Position) -> u64 {
-        let table = position.table();
+        let public = position.public();
         let numbers = match self.constants.table.key {
             Keys::Exact => {
-                let trick = table.trick().iter().fold(1, |bits, card| bits << 8 | card.index() as u64);
+                let trick = public.trick().iter().fold(1, |bits, card| bits << 8 | card.index() as u64);
                 let [one, two, three] = [0, 1, 2].map(|seat| position.hand(Seat::new(seat)).bits());
                 // Who holds what of the rest tells the third hand.
-                return mix(one ^ mix(two ^ mix(three ^ mix(trick << 8 | table.mover().index() as u64))));
+                return mix(one ^ mix(two ^ mix(three ^ mix(trick << 8 | public.mover().index() as u64))));
             }
             Keys::Grouped | Keys::Published => self.groups(position, self.form()),
         };
@@ -216,7 +216,7 @@ impl Guide<Position> for Judge {
             return self.hashed(numbers);
         }
         let [one, two, three] = numbers;
-        mix(one ^ mix(two ^ mix(three ^ mix(table.mover().index() as u64))))
+        mix(one ^ mix(two ^ mix(three ^ mix(public.mover().index() as u64))))
     }
 
     fn code(&self, position: &Position) -> u64 {

@@ -3,13 +3,13 @@
 use game::{Options, Seat};
 
 use super::constants::{Constants, Learned, SHARES};
-use crate::{Contract, Items, Table};
+use crate::{Contract, Items, PublicState};
 
 impl Learned {
     /// What it knows after a deal that is over.
-    pub(super) fn after(mut self, table: &Table, own: Seat, streak: u32) -> Learned {
-        let (Some(contract), Some(declarer)) = (table.contract(), table.declarer()) else { return self };
-        let won = table.is_won();
+    pub(super) fn after(mut self, public: &PublicState, own: Seat, streak: u32) -> Learned {
+        let (Some(contract), Some(declarer)) = (public.contract(), public.declarer()) else { return self };
+        let won = public.is_won();
         if contract.is_for_points() {
             // Too bold with a game that was lost, too timid without one that the other lost.
             self.minimum += i32::from(declarer == own && !won) - i32::from(declarer != own && !won);
@@ -22,8 +22,8 @@ impl Learned {
             self.note(0, won, streak);
         }
         for (place, item) in [Items::TRULA, Items::KINGS, Items::PAGAT].into_iter().enumerate() {
-            if table.stakes().announced().has(item) {
-                self.note(1 + place, table.is_made(item), streak);
+            if public.stakes().announced().has(item) {
+                self.note(1 + place, public.is_made(item), streak);
             }
         }
         self
@@ -55,8 +55,8 @@ impl Learned {
 }
 
 /// What is passed on from a deal that is over.
-pub(super) fn learned(constants: &Constants, table: &Table, own: Seat) -> Options {
-    constants.learned.after(table, own, constants.streak).options()
+pub(super) fn learned(constants: &Constants, public: &PublicState, own: Seat) -> Options {
+    constants.learned.after(public, own, constants.streak).options()
 }
 
 #[cfg(test)]

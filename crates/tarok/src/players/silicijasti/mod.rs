@@ -92,11 +92,11 @@ impl Silicijasti {
     /// A decision that rests on simulations, and what it is worth where that was found out. When stopped, the best so
     /// far; `None` if there was no time for anything.
     fn simulated(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Option<(Move, f64)> {
-        let table = view.table();
+        let public = view.public();
         let mut rng = self.rng.clone();
         let mut simulator =
             Simulator { engine: &mut self.engine, constants: &self.constants, meter: &mut *meter };
-        let decided = match table.phase() {
+        let decided = match public.phase() {
             Phase::Bid => {
                 let hand = view.held(own);
                 let known = self.dares.filter(|(of, _)| *of == hand).map(|(_, dares)| dares);
@@ -104,8 +104,8 @@ impl Silicijasti {
                 if !simulator.meter.is_stopped() {
                     self.dares = Some((hand, dares));
                 }
-                let is_final = table.auction().is_final();
-                Some((bidding::word(&view.legal(), is_final, dares, table.rules()), 0.0))
+                let is_final = public.auction().is_final();
+                Some((bidding::word(&view.legal(), is_final, dares, public.rules()), 0.0))
             }
             Phase::Talon => {
                 let deals = self.constants.deals;
@@ -114,7 +114,7 @@ impl Silicijasti {
             }
             Phase::Discard => {
                 let hand = view.held(own);
-                let Choice::Discards(discards) = table.choice(hand) else { return None };
+                let Choice::Discards(discards) = public.choice(hand) else { return None };
                 let deals = self.constants.deals;
                 match simulator.discard(&discards, hand, deals, &mut || view.sample(&mut rng)) {
                     Some(plan) => {
@@ -124,7 +124,7 @@ impl Silicijasti {
                     None => simulator.unsimulated(&discards, hand).map(|plan| (Move::Discard(plan), 0.0)),
                 }
             }
-            Phase::Announce if table.declarer() == Some(own) => {
+            Phase::Announce if public.declarer() == Some(own) => {
                 let hand = view.held(own);
                 let known = self.shares.filter(|(of, _)| *of == hand).map(|(_, shares)| shares);
                 let deals = self.constants.deals;
@@ -143,18 +143,18 @@ impl Silicijasti {
 
 /// The cards that it looks at: all that are legal, of a third hand those that elimination keeps.
 fn looked_at(constants: &Constants, view: &TarokView) -> Vec<Move> {
-    let table = view.table();
+    let public = view.public();
     let judge = Judge { constants: *constants };
-    let cards = table.turn().map(|own| judge.cards(table, view.held(own)));
+    let cards = public.turn().map(|own| judge.cards(public, view.held(own)));
     cards.into_iter().flat_map(CardSet::iter).map(Move::Card).collect()
 }
 
 /// How a card is searched: some tricks deep, less for the second and third hand so that a trick ends there; and to the
 /// end of this trick.
 fn look(constants: &Constants, view: &TarokView) -> Look<Move> {
-    let table = view.table();
-    let played = table.trick().len() as u32;
-    let cards = table.turn().map_or(0, |own| table.hand_size(own));
+    let public = view.public();
+    let played = public.trick().len() as u32;
+    let cards = public.turn().map_or(0, |own| public.hand_size(own));
     let [first, later, last] = constants.depths;
     let [from_later, from_last] = constants.cards;
     let depth = if cards <= from_last {
@@ -184,7 +184,7 @@ impl Player<Tarok> for Silicijasti {
     fn decide(&mut self, view: &TarokView, thinking: &mut Thinking<'_, Move>) -> Decision<Move> {
         let legal = view.legal();
         let own = view.turn().expect("a player is asked only while the deal goes on");
-        if view.table().phase() == Phase::Card {
+        if view.public().phase() == Phase::Card {
             let report = self.card(view, thinking);
             let mv = report.best().map_or(legal[0], |best| best.mv);
             return Decision { mv, report };
@@ -204,7 +204,7 @@ impl Player<Tarok> for Silicijasti {
 
     fn learned(&self, end: &TarokView) -> Options {
         match end.viewer().seat() {
-            Some(own) if end.table().is_over() => learning::learned(&self.constants, end.table(), own),
+            Some(own) if end.public().is_over() => learning::learned(&self.constants, end.public(), own),
             _ => Options::none(),
         }
     }
@@ -239,7 +239,7 @@ mod tests {
         let hands = hands.map(|cards| cards.parse::<CardSet<Pack>>().unwrap());
         let all = hands[0] | hands[1] | hands[2];
         let talon: Vec<Card<Pack>> = (!all).iter().take(6).collect();
-        Position::of(*line.position().table(), hands, talon.try_into().unwrap(), CardSet::NONE)
+        Position::of(*line.position().public(), hands, talon.try_into().unwrap(), CardSet::NONE)
     }
 
     pub(super) fn after(mut position: Position, cards: &str) -> Position {
@@ -303,14 +303,14 @@ mod tests {
         let mut rng = fast(1);
         for _ in 0..20_000 {
             let mut line = start.clone();
-            while line.position().table().tricks_played() < 14 {
-                let table = line.position().table();
-                let legal = table.playable(line.position().hand(table.mover())) - kept;
+            while line.position().public().tricks_played() < 14 {
+                let public = line.position().public();
+                let legal = public.playable(line.position().hand(public.mover())) - kept;
                 let Some(card) = legal.any(&mut rng) else { break };
                 line.play(Move::Card(card)).unwrap();
             }
             let own = Seat::new(0);
-            if line.position().table().tricks_played() == 14 && line.turn() == Some(own) {
+            if line.position().public().tricks_played() == 14 && line.turn() == Some(own) {
                 let all = line.view(own.into()).all_worlds(10).unwrap_or_default();
                 if all.len() == 1 {
                     return line;
@@ -343,11 +343,11 @@ mod tests {
     fn the_root_is_eliminated_too() {
         let solo = "pass; pass; bid solo; announce none; kontra none; kontra none";
         let world = after(ending(solo, ["HK", "HJ", "D4 DJ DQ S7 SK"]), "HK; HJ");
-        let table = world.table();
+        let public = world.public();
         let judge = |options: &str| Judge { constants: published(options) };
-        let hand = world.hand(table.mover());
-        assert_eq!(judge("").cards(table, hand).to_string(), "D4 S7");
-        assert_eq!(judge("elimination=no").cards(table, hand), hand);
+        let hand = world.hand(public.mover());
+        assert_eq!(judge("").cards(public, hand).to_string(), "D4 S7");
+        assert_eq!(judge("elimination=no").cards(public, hand), hand);
         // In whole deals: the candidates of a third hand are the kept cards.
         let game = Tarok::default();
         let mut thirds = 0;
@@ -357,15 +357,15 @@ mod tests {
                 line.play(mv).unwrap();
             }
             let mut rng = fast(index);
-            while line.position().table().tricks_played() < 8 && !line.position().is_over() {
+            while line.position().public().tricks_played() < 8 && !line.position().is_over() {
                 let mv = line.position().random_move(&mut rng);
                 line.play(mv).unwrap();
             }
             while let Some(own) = line.turn() {
                 let view = line.view(own.into());
                 let report = decided("worlds=1,depth_later=3,depth_last=3", &view, Limits::NONE).report;
-                if line.position().table().trick().len() == 2 {
-                    let kept = judge("").cards(view.table(), view.held(own));
+                if line.position().public().trick().len() == 2 {
+                    let kept = judge("").cards(view.public(), view.held(own));
                     let looked_at: CardSet<Pack> = report
                         .candidates
                         .iter()
@@ -450,7 +450,7 @@ mod tests {
                     line.play(mv).unwrap();
                 }
                 let mut rng = fast(index);
-                while line.position().table().tricks_played() < 11 {
+                while line.position().public().tricks_played() < 11 {
                     let mv = line.position().random_move(&mut rng);
                     line.play(mv).unwrap();
                 }

@@ -1,6 +1,6 @@
 //! What everybody at the table sees: the bidding, the tricks, and who is to decide.
 //!
-//! Positions and views stand on the same table, so the rules are written once.
+//! Positions and views stand on the same public state, so the rules are written once.
 
 use arrayvec::ArrayVec;
 
@@ -23,7 +23,7 @@ pub enum Phase {
 
 /// The public part of a deal. It knows no hidden card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct PublicState {
     dealer: Seat,
     /// The carried debts: a declarer who has one plays for double.
     debt: [u8; 3],
@@ -37,9 +37,9 @@ pub struct Table {
     tricks: [u8; 3],
 }
 
-impl Table {
-    pub(super) fn new(dealer: Seat, debt: [u8; 3]) -> Table {
-        Table {
+impl PublicState {
+    pub(super) fn new(dealer: Seat, debt: [u8; 3]) -> PublicState {
+        PublicState {
             dealer,
             debt,
             bids: ArrayVec::new(),
@@ -260,41 +260,41 @@ mod tests {
     use super::super::notation::parse_move;
     use super::*;
 
-    fn table(debt: [u8; 3], moves: &str) -> Table {
-        let mut table = Table::new(Seat::new(2), debt);
+    fn public(debt: [u8; 3], moves: &str) -> PublicState {
+        let mut public = PublicState::new(Seat::new(2), debt);
         for text in moves.split(';') {
             match parse_move(text).unwrap() {
-                Move::Pass => table.say(None),
-                Move::Bid(bid) => table.say(Some(bid)),
-                Move::Discard(_) => table.discard(),
-                Move::Play(card) => table.play(card),
+                Move::Pass => public.say(None),
+                Move::Bid(bid) => public.say(Some(bid)),
+                Move::Discard(_) => public.discard(),
+                Move::Play(card) => public.play(card),
             }
         }
-        table
+        public
     }
 
     #[test]
     fn the_highest_bidder_is_declarer_and_leads() {
-        let table = table([0; 3], "pass; bid game; bid game trump; discard A1 A2 A3");
-        assert_eq!(table.declarer(), Some(Seat::new(2)));
-        assert_eq!(table.turn(), Some(Seat::new(2)));
+        let public = public([0; 3], "pass; bid game; bid game trump; discard A1 A2 A3");
+        assert_eq!(public.declarer(), Some(Seat::new(2)));
+        assert_eq!(public.turn(), Some(Seat::new(2)));
     }
 
     #[test]
     fn the_suit_led_wins_without_trump_and_a_trump_wins_with_it() {
-        let plain = table([0; 3], "bid game; pass; pass; discard A1 A2 A3; B1; C4; B2");
+        let plain = public([0; 3], "bid game; pass; pass; discard A1 A2 A3; B1; C4; B2");
         assert_eq!(plain.tricks(), [0, 0, 1]);
-        let trump = table([0; 3], "bid game trump; pass; pass; discard A1 A2 A3; B1; C1; B2");
+        let trump = public([0; 3], "bid game trump; pass; pass; discard A1 A2 A3; B1; C1; B2");
         assert_eq!(trump.tricks(), [0, 1, 0]);
     }
 
     #[test]
     fn a_debt_doubles_the_result_and_is_paid_off() {
         let plays = "bid game last; pass; pass; discard A1 A2 A3; B4; B1; B2; C4; C1; C2; C3; A4; B3";
-        let plain = table([0; 3], plays);
+        let plain = public([0; 3], plays);
         assert_eq!(plain.ending().unwrap().scores.as_slice(), [6, -3, -3]);
         assert_eq!(plain.ending().unwrap().reason, "made");
-        let doubled = table([2, 1, 0], plays);
+        let doubled = public([2, 1, 0], plays);
         assert_eq!(doubled.ending().unwrap().scores.as_slice(), [12, -6, -6]);
         assert_eq!(doubled.debt_after(), [1, 1, 0]);
     }
@@ -302,7 +302,7 @@ mod tests {
     #[test]
     fn two_tricks_are_not_enough_when_the_last_was_promised() {
         let plays = "bid game last; pass; pass; discard A1 A2 A3; B4; B1; B2; C4; C1; C2; A1; A4; B3";
-        let lost = table([1, 0, 0], plays);
+        let lost = public([1, 0, 0], plays);
         assert_eq!(lost.ending().unwrap().reason, "lost");
         assert_eq!(lost.ending().unwrap().scores.as_slice(), [-12, 6, 6]);
         let account = lost.account();
@@ -313,7 +313,7 @@ mod tests {
 
     #[test]
     fn everybody_gets_a_debt_when_all_pass() {
-        let passed = table([0, 3, 1], "pass; pass; pass");
+        let passed = public([0, 3, 1], "pass; pass; pass");
         assert_eq!(passed.ending().unwrap().reason, "passed");
         assert_eq!(passed.debt_after(), [1, 3, 2]);
     }

@@ -1,6 +1,6 @@
 //! What everybody at the table sees: the trick, the points, how much is left.
 //!
-//! Positions and views stand on the same table, so the rules are written once.
+//! Positions and views stand on the same public state, so the rules are written once.
 
 use cards::{Card, CardSet, Italian, Ranking, Suit};
 use game::{Account, AccountEntry, Ending, Scores, Seat};
@@ -56,7 +56,7 @@ const fn worth(from: u8, to: u8) -> CardSet<Italian> {
 
 /// The public part of a deal. It knows no hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct PublicState {
     trick: [Card<Italian>; 4],
     /// How many cards lie in the trick.
     laid: u8,
@@ -74,13 +74,13 @@ pub struct Table {
     stops: bool,
 }
 
-/// What stands in an empty place of a trick, so that equal tables are equal bit by bit.
+/// What stands in an empty place of a trick, so that equal states are equal bit by bit.
 const EMPTY: Card<Italian> = Card::at(0);
 
-impl Table {
-    /// The table before the first card.
-    pub(crate) fn new(variant: Variant, stops: bool, leader: Seat, trump: Suit<Italian>) -> Table {
-        Table {
+impl PublicState {
+    /// The public state before the first card.
+    pub(crate) fn new(variant: Variant, stops: bool, leader: Seat, trump: Suit<Italian>) -> PublicState {
+        PublicState {
             trick: [EMPTY; 4],
             laid: 0,
             turn: leader,
@@ -250,10 +250,10 @@ impl Table {
         drawn
     }
 
-    /// Tells who has drawn since the table was as `before`, a decision earlier, and how many cards were left then.
-    pub(crate) fn drawn_since(&self, before: &Table, drawn: impl FnMut(Seat, usize)) {
+    /// Tells who has drawn since the state was as `before`, a decision earlier, and how many cards were left then.
+    pub(crate) fn drawn_since(&self, before: &PublicState, drawn: impl FnMut(Seat, usize)) {
         if self.stock < before.stock {
-            Table { stock: before.stock, ..*self }.draw(drawn);
+            PublicState { stock: before.stock, ..*self }.draw(drawn);
         }
     }
 
@@ -284,8 +284,8 @@ impl Table {
         }
     }
 
-    /// The same table if every point that nobody has yet goes to the side of `seat`.
-    pub(crate) fn with_rest_to(mut self, seat: Seat) -> Table {
+    /// The same state if every point that nobody has yet goes to the side of `seat`.
+    pub(crate) fn with_rest_to(mut self, seat: Seat) -> PublicState {
         let taken: u8 = self.points[..self.variant.sides()].iter().sum();
         self.points[self.variant.side(seat)] += ALL_POINTS - taken;
         self

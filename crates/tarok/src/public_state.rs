@@ -1,6 +1,6 @@
 //! What everybody at the table sees: the auction, the opened talon, what was said, the trick, what each has taken.
 //!
-//! Positions and views stand on the same table, so the rules are written once. All that scores is public at the end:
+//! Positions and views stand on the same public state, so the rules are written once. All that scores is public at the end:
 //! what is not in the defenders' tricks nor left of the talon belongs to declarer.
 
 use cards::{Card, CardSet, Tarok};
@@ -54,7 +54,7 @@ pub(crate) struct LastPagat {
 
 /// The public part of a deal. It knows no hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct PublicState {
     // What changes with every card comes first.
     /// What each seat has taken in tricks, gifts of klop included.
     taken: [CardSet<Tarok>; SEATS],
@@ -90,14 +90,14 @@ pub struct Table {
 /// The seat that follows.
 const NEXT: [Seat; SEATS] = [Seat::new(1), Seat::new(2), Seat::new(0)];
 
-/// What stands in an empty place of a trick, so that equal tables are equal bit by bit.
+/// What stands in an empty place of a trick, so that equal states are equal bit by bit.
 const EMPTY: Card<Tarok> = Card::at(0);
 
-impl Table {
-    /// The table before the first decision.
-    pub(crate) fn new(rules: Rules, forehand: Seat, carried: Carried) -> Table {
+impl PublicState {
+    /// The public state before the first decision.
+    pub(crate) fn new(rules: Rules, forehand: Seat, carried: Carried) -> PublicState {
         let auction = Auction::new(forehand, &rules);
-        Table {
+        PublicState {
             taken: [CardSet::NONE; SEATS],
             trick: [EMPTY; SEATS],
             laid: 0,
@@ -514,7 +514,7 @@ impl Table {
         self.last_pagat = last_pagat;
     }
 
-    /// The table at the end of a deal that was played out elsewhere: what each seat took from here on, who took no trick
+    /// The public state at the end of a deal that was played out elsewhere: what each seat took from here on, who took no trick
     /// and who all of them, whose mond was lost and what became of a pagat in the last trick.
     pub(crate) fn ended_as(
         &self,
@@ -522,7 +522,7 @@ impl Table {
         tricks: [u8; SEATS],
         mond_lost: Option<Seat>,
         last_pagat: Option<LastPagat>,
-    ) -> Table {
+    ) -> PublicState {
         let mut end = *self;
         for (all, more) in end.taken.iter_mut().zip(taken) {
             *all |= more;
@@ -536,10 +536,10 @@ impl Table {
         end
     }
 
-    /// The same table with what was said at another: how an end counts after other words.
+    /// The same state with what was said in another: how an end counts after other words.
     #[must_use]
-    pub(crate) fn with_stakes_of(&self, other: &Table) -> Table {
-        Table { stakes: other.stakes, ..*self }
+    pub(crate) fn with_stakes_of(&self, other: &PublicState) -> PublicState {
+        PublicState { stakes: other.stakes, ..*self }
     }
 
     /// Gives a card of the talon to whoever took the trick of klop that was just finished.
@@ -547,9 +547,9 @@ impl Table {
         self.taken[self.turn.index()].insert(gift);
     }
 
-    /// The table at the end if one seat took every trick that is left, from these hands. A mond that the other side
+    /// The public state at the end if one seat took every trick that is left, from these hands. A mond that the other side
     /// holds is lost; nobody played the pagat to the last trick.
-    pub(crate) fn with_rest_to(mut self, seat: Seat, hands: [CardSet<Tarok>; SEATS]) -> Table {
+    pub(crate) fn with_rest_to(mut self, seat: Seat, hands: [CardSet<Tarok>; SEATS]) -> PublicState {
         let laid: Vec<(Seat, Card<Tarok>)> = self.laid().collect();
         for owner in Seat::all(SEATS) {
             let on_table = laid.iter().filter(|(by, _)| *by == owner).map(|(_, card)| card.alone());
@@ -578,7 +578,7 @@ impl Table {
         self.trick().iter().copied().fold(self.taken[0] | self.taken[1] | self.taken[2], CardSet::with)
     }
 
-    /// The table in a few numbers that differ wherever the future can: for keys.
+    /// The public state in a few numbers that differ wherever the future can: for keys.
     pub(crate) fn codes(&self) -> [u64; 7] {
         let trick = self.trick().iter().fold(1, |bits, card| bits << 8 | card.index() as u64);
         let seat = |seat: Option<Seat>| seat.map_or(3, Seat::index) as u64;

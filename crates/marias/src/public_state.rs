@@ -1,6 +1,6 @@
 //! What everybody at the table sees: the phase, the goals with their raises, the play.
 //!
-//! Positions and views stand on the same table, so the rules are written once.
+//! Positions and views stand on the same public state, so the rules are written once.
 
 use cards::{Card, CardSet, German, Suit};
 use game::Seat;
@@ -63,7 +63,7 @@ impl Chain {
 
 /// The public part of a deal. It knows no hidden card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Table {
+pub struct PublicState {
     rules: Rules,
     forhont: Seat,
     declarer: Seat,
@@ -86,10 +86,10 @@ pub struct Table {
     play: Play,
 }
 
-impl Table {
-    /// The table before anything is decided.
-    pub(crate) fn new(rules: Rules, forhont: Seat) -> Table {
-        Table {
+impl PublicState {
+    /// The public state before anything is decided.
+    pub(crate) fn new(rules: Rules, forhont: Seat) -> PublicState {
+        PublicState {
             rules,
             forhont,
             declarer: forhont,
@@ -415,9 +415,9 @@ impl Table {
         self.play.declare(seat, side, suit);
     }
 
-    /// The table when the deal is over with this play.
-    pub(crate) fn ended(&self, play: Play) -> Table {
-        Table { phase: Phase::Over, play, ..*self }
+    /// The public state when the deal is over with this play.
+    pub(crate) fn ended(&self, play: Play) -> PublicState {
+        PublicState { phase: Phase::Over, play, ..*self }
     }
 
     /// Whether the deal ended without a card.
@@ -426,7 +426,7 @@ impl Table {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Everything that was said, packed for a key.
     pub(crate) fn said(&self) -> u64 {
         let chains = self
@@ -440,19 +440,24 @@ impl Table {
 }
 
 #[cfg(test)]
-impl Table {
+impl PublicState {
     /// A trump game of seat 0 that is over, with these goals: what, whether the others announced it, how often it was
     /// raised.
-    pub(crate) fn over(rules: Rules, play: Play, trump: Card<German>, goals: &[(Goal, bool, u8)]) -> Table {
-        let mut table = Table::new(rules, Seat::new(0));
-        (table.contract, table.phase, table.turned, table.play) =
+    pub(crate) fn over(
+        rules: Rules,
+        play: Play,
+        trump: Card<German>,
+        goals: &[(Goal, bool, u8)],
+    ) -> PublicState {
+        let mut public = PublicState::new(rules, Seat::new(0));
+        (public.contract, public.phase, public.turned, public.play) =
             (Contract::Colour, Phase::Over, Some(trump), play);
         for (goal, others, raises) in goals {
-            table.chains[*goal as usize] = Chain { by: 1 + u8::from(*others), raises: *raises };
+            public.chains[*goal as usize] = Chain { by: 1 + u8::from(*others), raises: *raises };
             if *goal == Goal::Sedma {
-                table.seven = Some(Seat::new(usize::from(*others)));
+                public.seven = Some(Seat::new(usize::from(*others)));
             }
         }
-        table
+        public
     }
 }

@@ -1,4 +1,4 @@
-//! The public table, and the rules.
+//! The public state, and the rules.
 
 use cards::{Card, CardSet, Duty, Following, German, Rank, Ranking, Suit, Trick, TrickRules};
 use game::{Ending, Scores, Seat};
@@ -60,7 +60,7 @@ impl Following<German> for Duties {
 
 /// What everybody sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Table {
+pub(crate) struct PublicState {
     pub(crate) passed: usize,
     pub(crate) declarer: Option<(Seat, Suit<German>)>,
     pub(crate) laid: bool,
@@ -71,9 +71,9 @@ pub(crate) struct Table {
     pub(crate) marriages: [u8; 3],
 }
 
-impl Table {
-    pub(crate) fn new() -> Table {
-        Table {
+impl PublicState {
+    pub(crate) fn new() -> PublicState {
+        PublicState {
             passed: 0,
             declarer: None,
             laid: false,
