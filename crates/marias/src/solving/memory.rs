@@ -1,12 +1,10 @@
 //! What a search of bare hands remembers: bounds of positions before a trick, and what decided on the same occasion.
 
+use search::solve::NO_MOVE;
 use search::value::ENDLESS;
 
 use super::bare::Place;
 use crate::{SEATS, TRICKS};
-
-/// No card.
-pub(super) const NONE: u8 = u8::MAX;
 
 /// What is known of what is still to come. Small, as much of the time goes into waiting for it: a bound that does not
 /// fit is left open.
@@ -21,7 +19,7 @@ pub(super) struct Entry {
     cost: u8,
 }
 
-const UNKNOWN: Entry = Entry { key: 0, least: i16::MIN, most: i16::MAX, best: NONE, cost: 0 };
+const UNKNOWN: Entry = Entry { key: 0, least: i16::MIN, most: i16::MAX, best: NO_MOVE, cost: 0 };
 
 impl Entry {
     #[inline]
@@ -43,7 +41,7 @@ impl Entry {
         } else {
             self.most = value;
         }
-        if best != NONE {
+        if best != NO_MOVE {
             self.best = best;
         }
         self.cost = dearness(nodes);
@@ -133,44 +131,21 @@ impl TranspositionTable {
 }
 
 /// What decided last, by who leads with how many cards, and by the two cards that a third one answers.
-#[derive(Debug)]
-pub(super) struct Replies {
-    cards: [u8; OCCASIONS],
-}
+pub(super) type Replies = search::solve::Replies<OCCASIONS>;
 
 /// Every pair of cards of the pack for every seat, and every number of cards that a leader can hold.
 const OCCASIONS: usize = (SEATS << 10) + SEATS * (TRICKS + 1);
 
-impl Default for Replies {
-    fn default() -> Replies {
-        Replies { cards: [NONE; OCCASIONS] }
-    }
+/// To lead from a hand.
+#[inline]
+pub(super) const fn to_lead(place: usize, hand: u32) -> usize {
+    (SEATS << 10) + place * (TRICKS + 1) + hand.count_ones() as usize
 }
 
-impl Replies {
-    /// To lead from a hand.
-    #[inline]
-    pub(super) const fn to_lead(place: usize, hand: u32) -> usize {
-        (SEATS << 10) + place * (TRICKS + 1) + hand.count_ones() as usize
-    }
-
-    /// To play on two cards.
-    #[inline]
-    pub(super) const fn to_follow(place: usize, led: Place, second: Place) -> usize {
-        place << 10 | (led as usize) << 5 | second as usize
-    }
-
-    /// What decided last.
-    #[inline]
-    pub(super) fn of(&self, occasion: usize) -> u8 {
-        self.cards[occasion]
-    }
-
-    /// A card decided.
-    #[inline]
-    pub(super) fn learn(&mut self, occasion: usize, card: Place) {
-        self.cards[occasion] = card as u8;
-    }
+/// To play on two cards.
+#[inline]
+pub(super) const fn to_follow(place: usize, led: Place, second: Place) -> usize {
+    place << 10 | (led as usize) << 5 | second as usize
 }
 
 const _: () = assert!(size_of::<Entry>() == 16);

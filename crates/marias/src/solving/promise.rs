@@ -4,56 +4,8 @@ use super::bare::{FAT_BITS, FIRST_TRUMP, Place, TRUMP_BITS, beaters, suit_of};
 use super::lanes;
 use crate::TRICKS;
 
-/// Cards, the most promising last; of equally promising ones the highest first.
-#[derive(Default)]
-pub(super) struct Promising {
-    /// The rank above, the card below.
-    words: [i16; TRICKS],
-    len: usize,
-}
-
-impl Promising {
-    /// One card, which nobody has to choose.
-    #[inline]
-    pub(super) fn alone(&mut self, card: u32) {
-        self.words[0] = 31 - card.trailing_zeros() as i16;
-        self.len = 1;
-    }
-
-    #[inline]
-    fn put(&mut self, rank: i16, card: Place) {
-        let word = rank << 5 | (31 - card as i16);
-        let mut place = self.len.min(TRICKS - 1);
-        while place > 0 && self.words[place - 1] > word {
-            self.words[place] = self.words[place - 1];
-            place -= 1;
-        }
-        self.words[place] = word;
-        self.len += 1;
-    }
-
-    #[inline]
-    pub(super) const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The most promising card of those that are left.
-    #[inline]
-    pub(super) fn next(&mut self) -> Option<Place> {
-        self.len = self.len.checked_sub(1)?;
-        Some(31 - (self.words[self.len % TRICKS] & 31) as Place)
-    }
-}
-
-/// Puts every card of a set in its place.
-#[inline]
-fn rank_all(mut cards: u32, promising: &mut Promising, rank: impl Fn(Place) -> i16) {
-    while cards != 0 {
-        let card = cards.trailing_zeros();
-        cards &= cards - 1;
-        promising.put(rank(card), card);
-    }
-}
+/// Cards, the most promising first; of equally promising ones the lowest of the pack.
+pub(super) type Promising = search::solve::Promising<TRICKS, 5>;
 
 /// How early leads are tried.
 pub(super) struct Leads {
@@ -76,7 +28,7 @@ impl Leads {
     /// Puts cards in their order.
     #[inline]
     pub(super) fn rank(&self, cards: u32, promising: &mut Promising) {
-        rank_all(cards, promising, |card| self.rank_of(card));
+        promising.rank_all(cards.into(), |card| self.rank_of(card));
     }
 
     #[inline]
@@ -136,7 +88,7 @@ impl Follows {
     /// Puts cards in their order.
     #[inline]
     pub(super) fn rank(&self, cards: u32, promising: &mut Promising) {
-        rank_all(cards, promising, |card| self.rank_of(card));
+        promising.rank_all(cards.into(), |card| self.rank_of(card));
     }
 
     #[inline]

@@ -4,13 +4,14 @@
 //! what still matters and whose values are what is still to come.
 
 use search::Meter;
+use search::solve::NO_MOVE;
 
 use super::bare::{
     FIRST_TRUMP, Hands, Place, SEVEN_BIT, after, beats, declares, fat_points, following, leading,
     one_of_equals,
 };
 use super::guide::{FIRSTS, Question};
-use super::memory::{NONE, Replies, TranspositionTable};
+use super::memory::{Replies, TranspositionTable, to_follow, to_lead};
 use super::promise::{Follows, Leads, Promising};
 use super::{key, sure};
 use crate::SEATS;
@@ -190,14 +191,14 @@ impl Asked<'_, '_> {
         let (hand, others) = (before.hands[place], before.hands[next] | before.hands[after(next)]);
         let legal = self.allowed(leading(hand));
         let mut cards = one_of_equals(legal, hand, others, self.special);
-        let occasion = Replies::to_lead(place, hand);
+        let occasion = to_lead(place, hand);
         let choice = !cards.is_power_of_two();
         let own = place == 0;
-        let mut best = (if own { i32::MIN } else { i32::MAX }, NONE);
-        let first = if first == NONE { self.tricks.replies.of(occasion) } else { first };
+        let mut best = (if own { i32::MIN } else { i32::MAX }, NO_MOVE);
+        let first = if first == NO_MOVE { self.tricks.replies.of(occasion) } else { first };
         let mut promising = Promising::default();
         let mut tried = Place::from(first);
-        if first == NONE || cards >> first & 1 == 0 {
+        if first == NO_MOVE || cards >> first & 1 == 0 {
             Leads::new(hand, others, own).rank(cards, &mut promising);
             tried = promising.next()?;
         }
@@ -221,7 +222,7 @@ impl Asked<'_, '_> {
             }
             if cards == 0 {
                 // Nothing of it decided: no card is better than another.
-                return Some((best.0, NONE));
+                return Some((best.0, NO_MOVE));
             }
             if promising.is_empty() {
                 Leads::new(hand, others, own).rank(cards, &mut promising);
@@ -242,7 +243,7 @@ impl Asked<'_, '_> {
         let own = place == 0;
         let mut promising = Promising::default();
         if cards.is_power_of_two() {
-            promising.alone(cards);
+            promising.alone(cards.into());
         } else {
             Follows::second(led, third, [before.leader, place, last]).rank(cards, &mut promising);
         }
@@ -279,13 +280,13 @@ impl Asked<'_, '_> {
         then.hands[next] &= !laid;
         let own = place == 0;
         let choice = !cards.is_power_of_two();
-        let occasion = Replies::to_follow(place, led, second);
+        let occasion = to_follow(place, led, second);
         let mut best = if own { i32::MIN } else { i32::MAX };
         let mut promising = Promising::default();
         let mut tried =
             if choice { Place::from(self.tricks.replies.of(occasion)) } else { cards.trailing_zeros() };
         let follows = Follows::third(best_laid, (place == 0) == (taker == 0));
-        if tried == Place::from(NONE) || cards >> tried & 1 == 0 {
+        if tried == Place::from(NO_MOVE) || cards >> tried & 1 == 0 {
             follows.rank(cards, &mut promising);
             tried = promising.next()?;
         }

@@ -1,58 +1,16 @@
 //! How promising cards are, and the order in which they are tried.
 
-use super::tricks::NONE;
 use crate::SEATS;
 use crate::bare::{FIRST_TAROK, Place, TAROK_BITS, beaters, beats, suit_of, thirds};
 use crate::public_state::HAND;
 
-/// Cards, the most promising last; of equally promising ones the first of the pack is tried first.
-#[derive(Default)]
-pub(super) struct Promising {
-    /// The rank above, the card below.
-    words: [i16; HAND],
-    len: usize,
-}
-
-impl Promising {
-    #[inline]
-    fn put(&mut self, rank: i32, card: Place) {
-        let word = (rank as i16) << 6 | (63 - card as i16);
-        let mut place = self.len.min(HAND - 1);
-        while place > 0 && self.words[place - 1] > word {
-            self.words[place] = self.words[place - 1];
-            place -= 1;
-        }
-        self.words[place] = word;
-        self.len += 1;
-    }
-
-    #[inline]
-    pub(super) const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The most promising card of those that are left.
-    #[inline]
-    pub(super) fn next(&mut self) -> Option<Place> {
-        self.len = self.len.checked_sub(1)?;
-        Some(63 - (self.words[self.len % HAND] & 63) as Place)
-    }
-}
-
-/// Puts every card of a set in its place.
-#[inline]
-fn rank_all(mut cards: u64, promising: &mut Promising, rank: impl Fn(Place) -> i32) {
-    while cards != 0 {
-        let card = cards.trailing_zeros();
-        cards &= cards - 1;
-        promising.put(rank(card), card);
-    }
-}
+/// Cards, the most promising first; of equally promising ones the first of the pack.
+pub(super) type Promising = search::solve::Promising<HAND, 6>;
 
 /// To lead: what nobody can take first, high taroks to draw the others', then low cards.
 #[inline]
 pub(super) fn leads(cards: u64, others: u64, promising: &mut Promising) {
-    rank_all(cards, promising, |card| {
+    promising.rank_all(cards, |card| {
         let suit = others & suit_of(card);
         let above = suit >> card != 0;
         if card >= FIRST_TAROK {
@@ -81,7 +39,7 @@ pub(super) fn seconds(
     let with_leader = (place == 0) == (leader == 0);
     // Whose trick it looks like.
     let ours = if beaters(led) & answers != 0 { with_last } else { with_leader };
-    rank_all(cards, promising, |card| {
+    promising.rank_all(cards, |card| {
         let worth = thirds(1 << card);
         match beats(card, led) {
             true if beaters(card) & answers != 0 && !with_last => -worth - (card & 31) as i32 / 4,
@@ -97,7 +55,7 @@ pub(super) fn seconds(
 /// the own side.
 #[inline]
 pub(super) fn thirds_on(cards: u64, best: Place, lies: i32, ours: bool, promising: &mut Promising) {
-    rank_all(cards, promising, |card| {
+    promising.rank_all(cards, |card| {
         let worth = thirds(1 << card);
         match (beats(card, best), ours) {
             (true, false) if card >= FIRST_TAROK => 30 + lies - (card - FIRST_TAROK) as i32,
@@ -110,27 +68,10 @@ pub(super) fn thirds_on(cards: u64, best: Place, lies: i32, ours: bool, promisin
 }
 
 /// The lead that decided last, by who leads and with how many cards.
-#[derive(Debug)]
-pub(super) struct Replies {
-    cards: [[u8; HAND + 1]; SEATS],
-}
+pub(super) type Replies = search::solve::Replies<{ SEATS * (HAND + 1) }>;
 
-impl Default for Replies {
-    fn default() -> Replies {
-        Replies { cards: [[NONE; HAND + 1]; SEATS] }
-    }
-}
-
-impl Replies {
-    /// The lead that decided last from a hand of this size.
-    #[inline]
-    pub(super) fn of(&self, place: usize, hand: u64) -> u8 {
-        self.cards[place][hand.count_ones() as usize]
-    }
-
-    /// A lead from a hand decided.
-    #[inline]
-    pub(super) fn learn(&mut self, place: usize, hand: u64, card: Place) {
-        self.cards[place][hand.count_ones() as usize] = card as u8;
-    }
+/// To lead from a hand.
+#[inline]
+pub(super) const fn to_lead(place: usize, hand: u64) -> usize {
+    place * (HAND + 1) + hand.count_ones() as usize
 }

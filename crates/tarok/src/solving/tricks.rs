@@ -4,17 +4,15 @@
 //! the table, whose keys see only what still matters and whose values are what is still to come.
 
 use search::Meter;
+use search::solve::NO_MOVE;
 
 use super::bonuses::Bonuses;
-use super::promise::{Promising, Replies, leads, seconds, thirds_on};
+use super::promise::{Promising, Replies, leads, seconds, thirds_on, to_lead};
 use crate::SEATS;
 use crate::bare::{
     Before, Codes, FIRST_TAROK, PAGAT_BIT, Place, VALATS, after, beats, following, one_of_equals, passed,
     thirds, to_come, winner,
 };
-
-/// No card.
-pub(super) const NONE: u8 = u8::MAX;
 
 /// What is known of what is still to come.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +26,7 @@ struct Entry {
 
 const LEAST: i16 = -20_000;
 const MOST: i16 = 20_000;
-const EMPTY: Entry = Entry { key: 0, least: LEAST, most: MOST, best: NONE };
+const EMPTY: Entry = Entry { key: 0, least: LEAST, most: MOST, best: NO_MOVE };
 
 /// One question.
 #[derive(Debug)]
@@ -193,7 +191,7 @@ impl Question<'_, '_> {
         } else {
             entry.most = (value - base).clamp(LEAST.into(), MOST.into()) as i16;
         }
-        if best != NONE {
+        if best != NO_MOVE {
             entry.best = best;
         }
         self.solver.table[slot] = entry;
@@ -221,13 +219,14 @@ impl Question<'_, '_> {
         let next = after(place);
         let others = hands[next] | hands[after(next)];
         let mut cards = one_of_equals(self.allowed(hands[place], place), others);
+        let occasion = to_lead(place, hands[place]);
         let choice = !cards.is_power_of_two();
         let own = place == 0;
-        let mut best = (if own { i32::MIN } else { i32::MAX }, NONE);
-        let first = if first == NONE { self.solver.replies.of(place, hands[place]) } else { first };
+        let mut best = (if own { i32::MIN } else { i32::MAX }, NO_MOVE);
+        let first = if first == NO_MOVE { self.solver.replies.of(occasion) } else { first };
         let mut promising = Promising::default();
         let mut tried = Place::from(first);
-        if first == NONE || cards >> first & 1 == 0 {
+        if first == NO_MOVE || cards >> first & 1 == 0 {
             leads(cards, others, &mut promising);
             tried = promising.next()?;
         }
@@ -240,13 +239,13 @@ impl Question<'_, '_> {
             if own == (value >= self.target) {
                 // Nothing is learned from what had to be.
                 if choice {
-                    self.solver.replies.learn(place, hands[place], tried);
+                    self.solver.replies.learn(occasion, tried);
                 }
                 return Some(best);
             }
             if cards == 0 {
                 // Nothing of it decided: no card is better than another.
-                return Some((best.0, NONE));
+                return Some((best.0, NO_MOVE));
             }
             if promising.is_empty() {
                 leads(cards, others, &mut promising);
