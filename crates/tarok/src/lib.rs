@@ -77,6 +77,8 @@ pub use deal::Deal;
 pub use item::Items;
 pub use known::Known;
 pub use moves::{Discard, Move, Seen};
+#[doc(hidden)]
+pub use players::measuring;
 pub use position::Position;
 pub use public_state::{Phase, PublicState};
 pub use reveal::Reveal;

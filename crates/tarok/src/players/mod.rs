@@ -10,6 +10,7 @@ use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Se
 use search::players::RandomPlayer;
 
 use crate::{Answers, Move, Position, Tarok};
+pub use house::measuring;
 pub(crate) use house::{instinct, think};
 use silicijasti::Silicijasti;
 

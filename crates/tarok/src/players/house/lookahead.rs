@@ -79,13 +79,9 @@ impl Lookahead<'_, '_> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use game::random::{deal_stream, fast};
-    use game::{Game, Limits, Line, Position as _, Seat, Thinking, View, Worlds, think_alone};
+    use game::{Game, Limits, Position as _, Thinking, think_alone};
 
-    use super::super::super::thumb;
-    use super::super::belief::strength;
     use super::super::play::laid;
     use super::*;
     use crate::{Move, OpenHands, Position, Tarok, before};
@@ -135,101 +131,6 @@ mod tests {
                     );
                 }
             });
-        }
-    }
-
-    /// A seat that has a choice in a solo with eight cards, reached by rules of thumb; declarer has a hand for it.
-    fn choice(index: u64) -> Option<Line<Tarok>> {
-        let game = Tarok::default();
-        let mut rng = fast(index);
-        let mut line = Line::new(game, game.deal(&mut deal_stream(46, index)));
-        if strength(line.position().hand(Seat::new(0))) < 8.5 {
-            return None;
-        }
-        let words = "pass; pass; bid solo; announce none; kontra none; kontra none";
-        for mv in game.parse_moves(words).unwrap() {
-            line.play(mv).unwrap();
-        }
-        let decided = |line: &Line<Tarok>| {
-            let own = line.turn().unwrap();
-            line.position().public().hand_size(own) <= 8 && line.view(own.into()).legal().len() > 1
-        };
-        while !decided(&line) {
-            line.play(thumb::decision(line.position(), &mut rng)).unwrap();
-        }
-        Some(line)
-    }
-
-    /// The mean of each card over worlds.
-    fn mean(worlds: &[Vec<f64>]) -> Vec<f64> {
-        let of = |card: usize| worlds.iter().map(|world| world[card]).sum::<f64>() / worlds.len() as f64;
-        (0..worlds[0].len()).map(of).collect()
-    }
-
-    fn best(cards: &[f64]) -> usize {
-        (0..cards.len()).max_by(|one, two| cards[*one].total_cmp(&cards[*two])).unwrap()
-    }
-
-    /// What it costs to choose a card by so much depth in 24 worlds, or by solving some of them, judged by solving eight
-    /// others: told, not checked.
-    #[test]
-    #[ignore = "measures what depth and solving are worth; in a release build"]
-    #[expect(clippy::print_stdout, reason = "that is its purpose")]
-    fn what_depth_is_worth() {
-        const DEPTHS: [u32; 4] = [0, 1, 2, 4];
-        const SOLVED: [usize; 4] = [2, 4, 6, 8];
-        const JUDGES: usize = 8;
-        let mut open = OpenHands::default();
-        let mut costs: BTreeMap<String, Vec<f64>> = BTreeMap::new();
-        for (index, line) in (1..).filter_map(|index| Some((index, choice(index)?))).take(120) {
-            let mut rng = fast(index);
-            let own = line.turn().unwrap();
-            let view = line.view(own.into());
-            let mut exact: Vec<Vec<f64>> = Vec::new();
-            let mut guessed: [Vec<Vec<f64>>; DEPTHS.len()] = Default::default();
-            think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
-                let mut meter = Meter::new(thinking, Limits::NONE);
-                for drawn in 0..JUDGES + 24 {
-                    let world = view.sample(&mut rng);
-                    let worths = Worths::of(&world).seen_by(own);
-                    let declarer = world.public().declarer().unwrap();
-                    let points = |worth: i32| f64::from(worth) * if declarer == own { 0.5 } else { -0.25 };
-                    if drawn < 2 * JUDGES {
-                        let each = open.each_seen(&world, &worths, &mut meter).unwrap();
-                        exact.push(each.into_iter().map(|(_, worth)| points(worth)).collect());
-                    }
-                    if drawn < JUDGES {
-                        continue;
-                    }
-                    let start = before(&world, declarer);
-                    for (depth, guessed) in DEPTHS.iter().zip(&mut guessed) {
-                        let value = |mv: &Move| {
-                            let Move::Card(card) = mv else { unreachable!() };
-                            let mut trick = laid(&world);
-                            trick.push(card.index() as Place);
-                            let mut look = Lookahead { worths: &worths, meter: &mut meter };
-                            points(look.value(&start, &mut trick, *depth, (i32::MIN, i32::MAX)).unwrap())
-                        };
-                        guessed.push(view.legal().iter().map(value).collect());
-                    }
-                }
-            });
-            let judged = mean(&exact[..JUDGES]);
-            let mut tell = |name: String, chosen: &[Vec<f64>]| {
-                costs.entry(name).or_default().push(judged[best(&judged)] - judged[best(&mean(chosen))]);
-            };
-            for worlds in SOLVED {
-                tell(format!("{worlds} worlds solved"), &exact[JUDGES..JUDGES + worlds]);
-            }
-            for (depth, guessed) in DEPTHS.iter().zip(&guessed) {
-                tell(format!("depth {depth} in 24 worlds"), guessed);
-            }
-        }
-        for (name, costs) in &costs {
-            let n = costs.len() as f64;
-            let mean = costs.iter().sum::<f64>() / n;
-            let square: f64 = costs.iter().map(|cost| (cost - mean).powi(2)).sum();
-            println!("{name}: {mean:.2} ± {:.2} points a card", 1.96 * (square / (n - 1.0) / n).sqrt());
         }
     }
 }

@@ -7,6 +7,7 @@ pub(crate) mod instinct;
 mod klop;
 mod laying;
 mod lookahead;
+pub mod measuring;
 mod play;
 mod simulation;
 mod stakes;

@@ -40,7 +40,7 @@ fn exact_from(limits: &Limits) -> usize {
 }
 
 /// Worths between which everything is exact.
-const WINDOW: (i32, i32) = (i32::MIN, i32::MAX);
+pub(super) const WINDOW: (i32, i32) = (i32::MIN, i32::MAX);
 
 pub(super) type Laid = ArrayVec<Place, SEATS>;
 
