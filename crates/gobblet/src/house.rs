@@ -21,13 +21,13 @@ const fn level(depth: u32, nodes: u64, temperature: f64) -> Level {
 
 /// The levels on 4x4, the weakest first; BENCHMARKS.md says what each takes from the one before.
 static ON_4X4: Levels = Levels::new([
-    level(2, 20_000, 400.0),
-    level(2, 20_000, 150.0),
-    level(2, 20_000, 80.0),
-    level(3, 50_000, 50.0),
+    level(3, 50_000, 60.0),
+    level(3, 50_000, 33.0),
+    level(3, 50_000, 18.0),
     level(3, 50_000, 0.0),
     level(4, 100_000, 0.0),
     level(5, 100_000, 0.0),
+    level(6, 200_000, 0.0),
     level(7, 200_000, 0.0),
     level(9, 450_000, 0.0),
     level(AlphaBetaOptions::DEEPEST, 1_000_000, 0.0),
@@ -36,15 +36,16 @@ static ON_4X4: Levels = Levels::new([
 /// The levels on 3x3, where four moves ahead is almost everything: they differ in how much they err. The highest is the
 /// [perfect](crate::perfect) player.
 static ON_3X3: Levels = Levels::new([
-    level(4, 30_000, 8_000.0),
-    level(4, 30_000, 5_000.0),
-    level(4, 30_000, 3_500.0),
-    level(4, 30_000, 2_500.0),
-    level(4, 30_000, 1_800.0),
-    level(4, 30_000, 1_300.0),
-    level(4, 30_000, 900.0),
-    level(4, 30_000, 500.0),
-    level(4, 30_000, 200.0),
+    level(4, 30_000, 12_000.0),
+    level(4, 30_000, 5_300.0),
+    // From here on no win at once is missed, which is worth more than the temperature.
+    level(4, 30_000, 20_000.0),
+    level(4, 30_000, 2_700.0),
+    level(4, 30_000, 1_700.0),
+    level(4, 30_000, 1_500.0),
+    level(4, 30_000, 210.0),
+    level(4, 30_000, 31.0),
+    level(4, 30_000, 0.0),
     level(AlphaBetaOptions::DEEPEST, 1_000_000, 0.0),
 ]);
 

@@ -28,9 +28,9 @@ const fn level(nodes: u64, temperature: f64) -> Level {
 /// longer limits make only the highest level stronger.
 static LEVELS: Levels = Levels::in_proportion(
     [
-        level(1_000, 20.0),
-        level(2_000, 8.0),
-        level(4_000, 2.0),
+        level(410, 0.0),
+        level(880, 0.0),
+        level(1_900, 0.0),
         level(4_100, 0.0),
         level(10_200, 0.0),
         level(24_000, 0.0),
