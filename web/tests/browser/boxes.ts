@@ -80,6 +80,10 @@ export function faults(page: Page): Promise<string[]> {
       if (hit !== card) found.push(`the card ${(card as HTMLElement).dataset.hand} cannot be touched`);
       if (width < 40) found.push(`the card ${(card as HTMLElement).dataset.hand} is only ${Math.round(width)} wide`);
     });
+    // Whoever is a regular of the house has a short name: it is read whole.
+    for (const name of document.querySelectorAll<HTMLElement>('.who:has(.level) strong')) {
+      if (seen(name) && name.scrollWidth > name.clientWidth + 1) found.push(`the name ${name.textContent} is cut`);
+    }
     for (const slot of document.querySelectorAll('[data-box="slot"]')) {
       const { width } = slot.getBoundingClientRect();
       if (width < (innerWidth < 1280 ? 32 : 64)) found.push(`a card of the trick is only ${Math.round(width)} wide`);

@@ -46,6 +46,14 @@ test('in words the clock runs, and the score of the match stands beside the name
   await page.locator('dialog .strong').click();
   await page.waitForSelector('.ending h2');
   expect(await page.locator('.players .score').allTextContents()).toEqual(['1', '0']);
+  // How it ended stands below what is seen, and over nothing.
+  for (const size of [{ width: 360, height: 640 }, { width: 820, height: 1180 }, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size);
+    const [seen, ended, players] = await Promise.all(['.text.panel', '.ending', '.players'].map(async (part) => (await page.locator(part).boundingBox())!));
+    expect(ended.y).toBeGreaterThanOrEqual(seen.y + seen.height);
+    expect(players.y).toBeGreaterThanOrEqual(ended.y + ended.height);
+    expect(ended.width).toBeGreaterThan(0.9 * seen.width);
+  }
   expect(problems).toEqual([]);
   await context.close();
 });

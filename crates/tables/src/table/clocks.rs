@@ -9,7 +9,11 @@ use super::Millis;
 
 /// How time is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema, TS)]
-#[serde(untagged, deny_unknown_fields)]
+#[serde(
+    untagged,
+    deny_unknown_fields,
+    expecting = "a clock: expected {per_move_ms}, {total_ms, increment_ms} or {correspondence_days}"
+)]
 #[schema(as = ClockRule)]
 #[ts(rename = "ClockRule")]
 pub enum Clock {
