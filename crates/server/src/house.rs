@@ -201,18 +201,14 @@ impl House {
 /// What is asked of a player. Levels below the strong ones are made to answer at once, and so does whoever is given no
 /// longer.
 pub(crate) fn demand(rules: &dyn AnyRules, spec: &SeatSpec, limits: Limits) -> Demand {
-    let (level, own) = match spec {
-        SeatSpec::Own(player) => (player.options.get("level"), player.limits),
-        SeatSpec::Command(_) => (None, None),
+    let (player, level, own) = match spec {
+        // What it has learned at the table makes it no slower.
+        SeatSpec::Own(player) => (player.name.clone(), player.options.get("level"), player.limits),
+        SeatSpec::Command(_) => (spec.to_string(), None, None),
     };
     let low = level.and_then(|level| level.parse::<u32>().ok()).is_some_and(|level| level <= MODEST_LEVEL);
     let ms = own.and_then(|own| own.ms).into_iter().chain(limits.ms).min();
     let modest = (low && own.is_none()) || ms.is_some_and(|ms| ms <= MODEST_MS);
-    let player = match spec {
-        // What it has learned at the table makes it no slower.
-        SeatSpec::Own(player) => player.name.clone(),
-        SeatSpec::Command(_) => spec.to_string(),
-    };
     let own = own.map(|own| own.to_string()).unwrap_or_default();
     let name = format!("{} {player} level {} {own} {limits}", rules.facts().name, level.unwrap_or_default());
     Demand { name, modest }
