@@ -7,6 +7,7 @@
 #   make protocol write docs/openapi.json and the types of the app from those of the house
 #   make pictures take pictures of every screen into docs/pictures
 #   make reports play the published tables again (SCALE=0.05) and write docs/reports
+#   make perft   print the lines of perft.txt of mariáš and tarok anew, from the plain rules
 #   make deps    install what the tests need, or say what is missing
 #   make fmt     format; make lint: formatting, clippy, docs, licences
 
@@ -22,7 +23,7 @@ HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: play terminal app browser pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: play terminal app browser perft pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
@@ -105,6 +106,10 @@ browser:
 # The document of the API and the types of the app, from the types of the house.
 protocol:
 	KAVARNA_APP=no KAVARNA_BLESS=1 $(CARGO) test -p server --test house openapi::
+
+# The tests that are ignored elsewhere: they make a file instead of checking it.
+perft:
+	$(CARGO) test -p marias -p tarok --test plain -- --ignored --nocapture
 
 pictures:
 	$(CARGO) build -p kavarna

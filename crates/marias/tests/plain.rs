@@ -174,7 +174,7 @@ fn perft_agrees_with_the_file_and_with_the_plain_rules() {
 
 /// Prints the lines of `perft.txt` as the plain rules count them.
 #[test]
-#[ignore = "writes perft.txt anew: run by hand with --nocapture"]
+#[ignore = "prints perft.txt anew: make perft"]
 #[allow(clippy::print_stdout, reason = "that is its purpose")]
 fn print_perft() {
     for (options, seed, before) in [

@@ -281,9 +281,9 @@ fn plain_perft(plain: &Plain, depth: u32) -> u64 {
     plain.legal().iter().map(|text| plain_perft(&after(text), depth - 1)).sum()
 }
 
-/// Writes the lines of `perft.txt` from the plain rules: `cargo test -p tarok --test plain -- --ignored --nocapture`.
+/// Writes the lines of `perft.txt` from the plain rules: `make perft`.
 #[test]
-#[ignore = "makes the file"]
+#[ignore = "prints perft.txt anew: make perft"]
 #[allow(clippy::print_stdout, reason = "it is what it makes")]
 fn write_perft() {
     let cases = [
