@@ -17,6 +17,11 @@
 //! | [`worlds::Epimc`], [`worlds::AlphaMu`] | hidden cards, guesses: one plan for all worlds | against those who know all |
 //! | [`worlds::Ismcts`] | hidden cards, and knowledge itself matters | no |
 //! | [`OpenLoop`] | chance or hidden cards, as the simplest tree over worlds | no |
+//! | [`tree::BStar`], [`tree::Conspiracy`] | which move is best, or how sure the value is, by growing one tree | no |
+//! | [`solve::ProofNumber`] | can a win be forced? | yes |
+//! | [`solve::PartitionSearch`] | trick games with open hands: sets of positions that are alike | yes |
+//! | [`worlds::VectorMinimax`], [`worlds::Achievable`] | hidden cards, endings: the faults of sampling repaired one by one | see their table |
+//! | [`plan`] | tactics that people can state, as tasks and methods | no |
 //! | [`flat_monte`] | a yardstick | no |
 //! | [`players`], [`laboratory`] | these with a seat at the table; the same with every switch laid open | |
 //! | [`house`] | the house player of a game: ten levels around what the game thinks with | |
@@ -46,6 +51,7 @@ pub mod laboratory;
 pub mod mcts;
 mod meter;
 mod openloop;
+pub mod plan;
 pub mod players;
 mod playout;
 mod reward;

@@ -8,7 +8,11 @@ use game::random::fast;
 use game::{Limits, Seat, think_alone};
 use search::example::{Board, TicTacToe};
 use search::mcts::{Cut, FirstPlay, Greedy, Hint, Selection, Shallow, Uct, UctOptions, Widening};
-use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
+use search::solve::{ProofNumber, ProofNumberOptions};
+use search::tree::{
+    AlphaBeta, AlphaBetaOptions, BStar, BStarOptions, Conspiracy, ConspiracyOptions, Margin, MaxN,
+    MaxNOptions,
+};
 use search::{Blind, FlatMonteOptions, Root, flat_monte};
 
 /// The system's allocator, counting what each thread asks for.
@@ -127,4 +131,25 @@ fn playouts() {
         think_alone(Limits::nodes(nodes), |thinking| flat_monte(&root, &options, &mut fast(1), thinking))
             .nodes
     });
+}
+
+#[test]
+fn proof_numbers() {
+    // A table of two entries forgets nearly everything, so that the search is long enough.
+    let options = ProofNumberOptions { entries: 2, mobility: false, ..ProofNumberOptions::default() };
+    let mut search = ProofNumber::new(Blind, options);
+    check(|nodes| {
+        let root = Root::new(TicTacToe::start());
+        think_alone(Limits::nodes(nodes), |thinking| search.prove(&root, thinking)).nodes
+    });
+}
+
+#[test]
+fn trees_that_are_grown() {
+    let ranges = Margin { guide: Blind, margin: 100.0, narrowing: 1.0 };
+    let mut bstar = BStar::new(ranges, BStarOptions::default());
+    let mut conspiracy = Conspiracy::new(Blind, ConspiracyOptions::default());
+    let root = Root::new(TicTacToe::start());
+    check(|nodes| think_alone(Limits::nodes(nodes), |thinking| bstar.search(&root, thinking)).nodes);
+    check(|nodes| think_alone(Limits::nodes(nodes), |thinking| conspiracy.search(&root, thinking)).nodes);
 }

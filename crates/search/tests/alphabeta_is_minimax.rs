@@ -57,6 +57,8 @@ fn any_enhancements(meaning: AlphaBetaOptions, rng: &mut Fast) -> AlphaBetaOptio
         history: [History::Off, History::Fresh, History::Kept][below(rng, 3) as usize],
         raise: [Raise::AtCuts, Raise::AtBest, Raise::AtBestByHalf][below(rng, 3) as usize],
         counter_moves: below(rng, 2) == 0,
+        mtd: below(rng, 3) == 0,
+        refutations: [0, 1, 64][below(rng, 3) as usize],
         ..meaning
     }
 }

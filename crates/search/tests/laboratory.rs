@@ -86,7 +86,7 @@ fn searches_over_worlds_find_the_move_that_is_better_in_all_worlds() {
     let kinds = Veil::players();
     assert_eq!(
         kinds.iter().map(|kind| kind.name).collect::<Vec<_>>(),
-        ["pimc", "epimc", "alphamu", "ismcts"]
+        ["pimc", "epimc", "vector", "achievable", "alphamu", "ismcts"]
     );
     for kind in &kinds {
         for spec in &kind.options {

@@ -7,8 +7,11 @@ use std::time::Duration;
 use game::random::{fast, mix};
 use game::{Clock, Ending, Limits, NoClock, Position, Report, Seat, Stop, Thinking};
 use search::mcts::{Cut, Greedy, Shallow, Uct, UctOptions, Widening};
-use search::solve::{FullDepth, SolveOptions, Unsolved};
-use search::tree::{AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
+use search::solve::{FullDepth, ProofNumber, ProofNumberOptions, SolveOptions, Unsolved};
+use search::tree::{
+    AlphaBeta, AlphaBetaOptions, BStar, BStarOptions, Conspiracy, ConspiracyOptions, Margin, MaxN,
+    MaxNOptions, Trappy, TrappyOptions,
+};
 use search::{Blind, FlatMonteOptions, Root, flat_monte};
 
 /// Nodes after which somebody presses the button, for each search its own counter.
@@ -140,6 +143,38 @@ fn pondering_stops() {
 fn max_n_stops() {
     static COUNTER: Counter = Counter::new();
     check(&COUNTER, |root, thinking| MaxN::new(Blind, MaxNOptions::default()).search(root, thinking));
+}
+
+#[test]
+fn proving_stops() {
+    static COUNTER: Counter = Counter::new();
+    check(&COUNTER, |root, thinking| {
+        let mut search = ProofNumber::new(Blind, ProofNumberOptions::default());
+        search.search(root, &mut thinking.within(Limits::NONE))
+    });
+}
+
+#[test]
+fn bstar_stops() {
+    static COUNTER: Counter = Counter::new();
+    check(&COUNTER, |root, thinking| {
+        let ranges = Margin { guide: Blind, margin: 100.0, narrowing: 1.0 };
+        BStar::new(ranges, BStarOptions::default()).search(root, thinking)
+    });
+}
+
+#[test]
+fn conspiracies_stop() {
+    static COUNTER: Counter = Counter::new();
+    check(&COUNTER, |root, thinking| {
+        Conspiracy::new(Blind, ConspiracyOptions::default()).search(root, thinking)
+    });
+}
+
+#[test]
+fn setting_traps_stops() {
+    static COUNTER: Counter = Counter::new();
+    check(&COUNTER, |root, thinking| Trappy::new(Blind, TrappyOptions::default()).search(root, thinking));
 }
 
 #[test]

@@ -7,13 +7,15 @@ use crate::Guide;
 use crate::mcts::{Choice, Cut, Greedy, Hint};
 use crate::tree::{Against, AlphaBeta, AlphaBetaOptions};
 use crate::worlds::{
-    AlphaMu, AlphaMuOptions, AlphaMuPlayer, Depth, Epimc, EpimcOptions, EpimcPlayer, Ismcts, IsmctsOptions,
-    IsmctsPlayer, Observers, Pimc, PimcOptions, PimcPlayer, Sampling, TO_THE_END,
+    Achievable, AchievableOptions, AchievablePlayer, AlphaMu, AlphaMuOptions, AlphaMuPlayer, Depth, Epimc,
+    EpimcOptions, EpimcPlayer, Ismcts, IsmctsOptions, IsmctsPlayer, Observers, Pimc, PimcOptions, PimcPlayer,
+    Reduction, Sampling, TO_THE_END, VectorMinimax, VectorOptions, VectorPlayer,
 };
 
-/// `pimc`, `epimc`, `alphamu` and `ismcts`: the searches over worlds with every enhancement as an option.
+/// `pimc`, `epimc`, `vector`, `achievable`, `alphamu` and `ismcts`: the searches over worlds with every enhancement as an
+/// option.
 ///
-/// The first three look into worlds with the alpha-beta of the [`Laboratory`], partners trusted.
+/// All but the last look into worlds with the alpha-beta of the [`Laboratory`], partners trusted.
 pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
     vec![
         PlayerKind {
@@ -62,6 +64,72 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                     ..EpimcOptions::default()
                 };
                 Ok(Box::new(EpimcPlayer::new(Epimc::<G, _>::new(inner::<G>(), options))))
+            },
+        },
+        PlayerKind {
+            name: "vector",
+            help: "one card for all worlds that look the same (vector minimaxing, payoff reduction, beta-reduction), for experiments",
+            options: {
+                let mut options = sampling_specs();
+                options.extend([
+                    OptionSpec::choice(
+                        "reduction",
+                        &["none", "payoff", "beta"],
+                        "none",
+                        "lower what opponents above would not allow: not at all, by open cards, or on the way",
+                    )
+                    .remote(),
+                    plan_spec("moves", "how many own decisions are made for all worlds at once; 1 is plain pimc"),
+                    look_spec(),
+                    switch("cuts", "yes", "stop where no more can be had"),
+                ]);
+                options
+            },
+            make: |_, settings| {
+                let options = VectorOptions {
+                    sampling: sampling(settings),
+                    moves: settings.whole("moves") as u32,
+                    depth: settings.whole("look") as u32,
+                    reduction: match settings.text("reduction") {
+                        "payoff" => Reduction::Payoff,
+                        "beta" => Reduction::Beta,
+                        _ => Reduction::None,
+                    },
+                    cuts: settings.yes("cuts"),
+                    ..VectorOptions::default()
+                };
+                Ok(Box::new(VectorPlayer::new(VectorMinimax::<G, _>::new(inner::<G>(), options))))
+            },
+        },
+        PlayerKind {
+            name: "achievable",
+            help: "the most likely set of worlds in all of which one plan wins (squeaky wheel), for experiments",
+            options: {
+                let mut options = sampling_specs();
+                options.extend([
+                    plan_spec("moves", "how many own decisions are planned while worlds are collected"),
+                    plan_spec("thorough", "the same for the set that was found"),
+                    OptionSpec::whole(
+                        "passes",
+                        (1, 100),
+                        "4",
+                        "how often worlds are collected, failed ones first",
+                    )
+                    .remote_within((1, 10)),
+                    look_spec(),
+                ]);
+                options
+            },
+            make: |_, settings| {
+                let options = AchievableOptions {
+                    sampling: sampling(settings),
+                    moves: settings.whole("moves") as u32,
+                    thorough: settings.whole("thorough") as u32,
+                    passes: settings.whole("passes") as u32,
+                    depth: settings.whole("look") as u32,
+                    ..AchievableOptions::default()
+                };
+                Ok(Box::new(AchievablePlayer::new(Achievable::<G, _>::new(inner::<G>(), options))))
             },
         },
         PlayerKind {
@@ -133,6 +201,10 @@ fn sampling(settings: &Settings<'_>) -> Sampling {
         share: settings.number("share"),
         exhaustive: settings.yes("exhaustive"),
     }
+}
+
+fn plan_spec(name: &'static str, help: &'static str) -> OptionSpec {
+    OptionSpec::whole(name, (1, 20), "2", help).remote_within((1, 5))
 }
 
 /// Not named `depth`: that is a limit, which every player has.

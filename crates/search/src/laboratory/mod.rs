@@ -24,7 +24,7 @@ use crate::tree::AlphaBetaOptions;
 /// // What `impl Laboratory for TicTacToe` says is that nothing is known but the rules.
 /// let kinds = open_players::<TicTacToe>();
 /// let names: Vec<&str> = kinds.iter().map(|kind| kind.name).collect();
-/// assert_eq!(names, ["tree", "uct"]);
+/// assert_eq!(names, ["tree", "uct", "proof", "bstar", "conspiracy", "trappy", "confident"]);
 /// let asked = Options::parse("killers=no").unwrap();
 /// let mut player = (kinds[0].make)(&TicTacToe, &asked.checked(&kinds[0].options).unwrap()).unwrap();
 /// let view = Line::new(TicTacToe, ()).view(game::Seat::new(0).into());

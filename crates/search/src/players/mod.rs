@@ -3,13 +3,21 @@
 //! [`RandomPlayer`] plays every game, hidden cards or not. The others play games of open information.
 
 mod alphabeta;
+mod best_first;
+mod confident;
 mod flat;
+mod proof_number;
 mod random;
+mod trappy;
 mod uct;
 
 pub use alphabeta::AlphaBetaPlayer;
+pub use best_first::{BStarPlayer, ConspiracyPlayer};
+pub use confident::ConfidentPlayer;
 pub use flat::FlatMontePlayer;
+pub use proof_number::ProofNumberPlayer;
 pub use random::RandomPlayer;
+pub use trappy::TrappyPlayer;
 pub use uct::UctPlayer;
 
 use game::{Candidate, Decision, Game, Report, View};

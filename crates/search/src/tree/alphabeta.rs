@@ -7,6 +7,7 @@ use super::memory::Memory;
 use super::options::{AlphaBetaOptions, History};
 use super::parallel::search_together;
 use super::reductions::ReductionTable;
+use super::refutations::Refutations;
 use super::table::TranspositionTable;
 use super::worker::Worker;
 use crate::meter::threads_within;
@@ -84,7 +85,8 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         let nodes = limits.nodes.map_or(usize::MAX, |nodes| nodes.try_into().unwrap_or(usize::MAX));
         let met = if self.options.skips_met() { self.options.met_capacity.min(nodes) } else { 0 };
         let table = self.options.table.map_or(0, |table| TranspositionTable::bytes(table.entries));
-        table + threads as u64 * Memory::<P>::bytes(met / threads)
+        let refutations = Refutations::bytes(self.options.refutations);
+        table + threads as u64 * (Memory::<P>::bytes(met / threads) + refutations)
     }
 
     /// Forgets all that earlier searches learned, so that the next one depends on nothing but its root.
@@ -234,6 +236,9 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         }
         while self.memories.len() < threads {
             self.memories.push(Memory::new());
+        }
+        for memory in &mut self.memories {
+            memory.keep_refutations(self.options.refutations);
         }
     }
 

@@ -157,6 +157,9 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
 
     /// One depth for the best move, with narrow windows around an earlier depth's value.
     fn best_pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32, earlier: Option<i32>) -> Pass {
+        if self.options.mtd && self.options.pruning {
+            return self.mtd_pass(moves, depth, earlier.unwrap_or(0));
+        }
         let mut width = i64::from(self.options.aspiration);
         let centre = match earlier {
             Some(value) if width > 0 && self.options.pruning && distance(value).is_none() => value,
@@ -176,6 +179,38 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
                 done => return done,
             }
         }
+    }
+
+    /// One depth by questions with minimal windows, from a guess, until the bounds meet: MTD(f).
+    fn mtd_pass(&mut self, moves: &mut [RootMove<P::Move>], depth: i32, mut guess: i32) -> Pass {
+        let (mut least, mut most) = (-ENDLESS, ENDLESS);
+        let mut basis = Basis::SURE;
+        let mut best = None;
+        while least < most {
+            // Is it at least `asked`? Above what is certain, or the answer would be known.
+            let asked = guess.clamp(least + 1, most);
+            let found = match self.pass(moves, depth, asked - 1, asked) {
+                Pass::Whole(found) => found,
+                Pass::Cut { usable } => {
+                    if !usable && best.is_some() {
+                        moves[0].found = best;
+                    }
+                    return Pass::Cut { usable: usable || best.is_some() };
+                }
+            };
+            basis = basis.and(found.basis);
+            guess = found.value;
+            if found.value >= asked {
+                least = found.value;
+                best = Some(found);
+            } else {
+                most = found.value;
+            }
+        }
+        // Questions answered with no leave the first move with a bound from above: the value is the last yes.
+        let found = Found { value: least, basis };
+        moves[0].found = Some(found);
+        Pass::Whole(found)
     }
 
     /// One pass within a window; the best move comes to the front.

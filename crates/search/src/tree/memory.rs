@@ -7,6 +7,7 @@ use std::hash::{BuildHasherDefault, DefaultHasher};
 use game::{MAX_SEATS, MoveList, Position, Seat};
 
 use super::options::{AlphaBetaOptions, History};
+use super::refutations::Refutations;
 use super::worker::FURTHEST;
 use crate::Guide;
 use crate::bytes::{ODDMENTS, bytes_of, grown, most_moves};
@@ -141,6 +142,8 @@ pub(super) struct Memory<P: Position> {
     /// How many keys those are, and how many there may be.
     met_count: usize,
     met_capacity: usize,
+    /// What cut positions off, where the options ask for it.
+    pub(super) refutations: Refutations,
     history: Box<[u32]>,
     counters: Box<[Option<P::Move>]>,
     /// The places of history and of counter moves that hold something, so that small searches forget quickly.
@@ -159,6 +162,7 @@ impl<P: Position> Memory<P> {
             met: Vec::new(),
             met_count: 0,
             met_capacity: usize::MAX,
+            refutations: Refutations::new(0),
             history: vec![0; MAX_SEATS * SLOTS].into_boxed_slice(),
             counters: vec![None; MAX_SEATS * SLOTS].into_boxed_slice(),
             raised: Vec::with_capacity(MAX_SEATS * SLOTS),
@@ -175,7 +179,15 @@ impl<P: Position> Memory<P> {
         for place in self.countered.drain(..) {
             self.counters[usize::from(place)] = None;
         }
+        self.refutations.clear();
         self.forget_killers();
+    }
+
+    /// Keeps refutations of so many positions.
+    pub(super) fn keep_refutations(&mut self, entries: usize) {
+        if self.refutations.len() != entries {
+            self.refutations = Refutations::new(entries);
+        }
     }
 
     /// Killers belong to one search: another root has other plies.

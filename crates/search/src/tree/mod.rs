@@ -4,6 +4,12 @@
 //! [`MaxN`]. Everything that makes alpha-beta faster or wiser is a switch in [`AlphaBetaOptions`], so that it
 //! can be turned off and measured ([`one_less`](AlphaBetaOptions::one_less) lists what there is to turn off).
 //!
+//! Two more keep their tree in memory and grow it where it matters next: [`BStar`] until one move stands out, and
+//! [`Conspiracy`] until no few leaves can change the value.
+//!
+//! [`Trappy`] prefers, of nearly equal moves, the one that a shallower look answers wrongly; [`assuming`] takes the others to
+//! play at random ([`Others::Chance`]), or partly so.
+//!
 //! # A tour of the switches
 //!
 //! The examples search tic-tac-toe from the empty board to its end, nine decisions deep, and count.
@@ -53,6 +59,24 @@
 //! **Minimal windows** (principal variation search) take the first move for the best and only test the others
 //! against it. *When:* the order of moves is good. *Cost:* a second search for each move that is better after
 //! all. The principal line is then always told whole.
+//!
+//! **MTD(f)** ([`mtd`](AlphaBetaOptions::mtd)) asks nothing but minimal windows: is it at least so much? Each answer is
+//! a bound, the next question begins there, and the table keeps what the questions have in common. *When:* values are
+//! coarse and steady, and the table is large. *Cost:* a pass a question; many of them where values are fine. *What it
+//! overlooks:* nothing, but lines are told only as far as the table did not cut them short.
+//!
+//! ```
+//! # use game::{Limits, think_alone};
+//! # use search::{Blind, Root, example::TicTacToe, tree::{AlphaBeta, AlphaBetaOptions}};
+//! let options = AlphaBetaOptions { mtd: true, ..AlphaBetaOptions::default() };
+//! let root = Root::new(TicTacToe::after("a1 b1 a2 b2"));
+//! let mut engine = AlphaBeta::new(Blind, options);
+//! let report = think_alone(Limits::depth(5), |thinking| engine.search(&root, thinking));
+//! assert_eq!(report.best().unwrap().worth, game::Worth::Win(1));
+//! ```
+//!
+//! **The refutation table** ([`refutations`](AlphaBetaOptions::refutations)) keeps for a position only the move that
+//! last cut it off. *When:* the transposition table is small, or tells ways apart. *Cost:* half of an entry of that.
 //!
 //! **Ordering** tries moves as the guide says; among equals **killers** (what refuted a sister position),
 //! **counter moves** (what refuted the same move before) and **history** (what refuted often, 2^depth each
@@ -106,24 +130,32 @@
 
 mod alphabeta;
 mod boundaries;
+mod bstar;
+mod conspiracy;
 mod deepen;
 mod forward;
+mod growing;
 mod maxn;
 mod memory;
 mod options;
 mod parallel;
 mod recall;
 mod reductions;
+mod refutations;
 mod remembered;
 mod switches;
 mod table;
+mod trappy;
 mod worker;
 
 pub use alphabeta::AlphaBeta;
 pub use boundaries::{Assumption, Others, assuming, by_boundaries};
+pub use bstar::{BStar, BStarOptions, Margin, Range};
+pub use conspiracy::{Conspiracy, ConspiracyOptions};
 pub use deepen::{Bounded, Reach};
 pub use maxn::{MaxN, MaxNOptions, ValueBounds};
 pub use options::{
     Against, AlphaBetaOptions, DepthUnit, History, PathCare, Raise, Reductions, TableOptions, Trust,
 };
 pub use table::Replacement;
+pub use trappy::{Trappy, TrappyOptions};

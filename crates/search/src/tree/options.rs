@@ -1,6 +1,6 @@
 //! Everything that can be switched on, off or tuned in [`AlphaBeta`](super::AlphaBeta).
 
-use game::Limits;
+use game::{Limits, MAX_SEATS, Position, Seat};
 
 use super::Replacement;
 use crate::value::Aim;
@@ -23,6 +23,16 @@ pub enum Against {
     Everybody,
     /// Partners, as the position's [`sides`](game::Position::sides) say, want the same and are trusted.
     OtherSides,
+}
+
+impl Against {
+    /// Who is on whose side, from the view of `me`.
+    pub(crate) fn sides<P: Position>(self, position: &P, me: Seat) -> [u8; MAX_SEATS] {
+        match self {
+            Against::Everybody => std::array::from_fn(|seat| u8::from(seat != me.index())),
+            Against::OtherSides => position.sides(),
+        }
+    }
 }
 
 /// Which stored values a search of a given depth believes.
@@ -154,8 +164,15 @@ pub struct AlphaBetaOptions {
     pub aspiration: i32,
     /// Whether all moves after the first are only tested against it (minimal window, PVS).
     pub minimal_window: bool,
+    /// Whether each depth is a row of questions with minimal windows, each beginning where the last one ended, until
+    /// the bounds from above and below meet (MTD(f)). It takes the place of aspiration and needs pruning; without a
+    /// table every question begins anew.
+    pub mtd: bool,
     /// The transposition table, if any.
     pub table: Option<TableOptions>,
+    /// Room of the refutation table, in entries of 8 bytes; 0 for none. It keeps the move that last cut a position off,
+    /// and is asked where the transposition table knows no move.
+    pub refutations: usize,
     /// Whether the guide is asked for what is certain at once (its [`outlook`](crate::Guide::outlook)): a position
     /// in which the side to move wins with one decision is not searched, and in one in which it must answer a
     /// threat only answers are. Used at tables of two that play to win.
@@ -240,7 +257,9 @@ impl AlphaBetaOptions {
             deepening: true,
             aspiration: 0,
             minimal_window: false,
+            mtd: false,
             table: None,
+            refutations: 0,
             foresight: false,
             ordering: true,
             killers: false,
@@ -287,7 +306,7 @@ impl AlphaBetaOptions {
 
     /// Whether positions met before are left out.
     pub(super) fn skips_met(&self) -> bool {
-        let twice = self.minimal_window || self.aspiration > 0 || self.reductions.is_some();
+        let twice = self.minimal_window || self.mtd || self.aspiration > 0 || self.reductions.is_some();
         self.skip_met && !twice
     }
 

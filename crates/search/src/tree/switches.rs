@@ -5,6 +5,9 @@ use game::{OptionSpec, Settings};
 use super::Replacement;
 use super::options::{AlphaBetaOptions, History, PathCare, TableOptions, Trust};
 
+/// The room of a refutation table that is switched on.
+const REFUTATIONS: usize = 1 << 16;
+
 const YES_NO: &[&str] = &["yes", "no"];
 
 /// Small numbers as the texts of defaults.
@@ -91,6 +94,12 @@ impl AlphaBetaOptions {
                 self.minimal_window,
                 "test all moves after the first with a minimal window",
             ),
+            switch("mtd", self.mtd, "find each value by minimal windows alone, from the last one (MTD(f))"),
+            switch(
+                "refutations",
+                self.refutations > 0,
+                "a small table of the moves that cut positions off, beside the large one",
+            ),
             switch("foresight", self.foresight, "ask the game for wins at once and for answers to threats"),
             switch("ordering", self.ordering, "try moves in the order that the game suggests"),
             switch("killers", self.killers, "try early what refuted a sister position"),
@@ -167,6 +176,12 @@ impl AlphaBetaOptions {
             deepening: settings.yes("deepening"),
             aspiration: if settings.yes("aspiration") { width } else { 0 },
             minimal_window: settings.yes("minimal_window"),
+            mtd: settings.yes("mtd"),
+            refutations: match (settings.yes("refutations"), self.refutations) {
+                (false, _) => 0,
+                (true, 0) => REFUTATIONS,
+                (true, own) => own,
+            },
             foresight: settings.yes("foresight"),
             ordering: settings.yes("ordering"),
             killers: settings.yes("killers"),
@@ -215,6 +230,8 @@ impl AlphaBetaOptions {
             ("deepening", AlphaBetaOptions { deepening: false, ..*self }),
             ("aspiration", AlphaBetaOptions { aspiration: 0, ..*self }),
             ("minimal window", AlphaBetaOptions { minimal_window: false, ..*self }),
+            ("mtd", AlphaBetaOptions { mtd: false, ..*self }),
+            ("refutations", AlphaBetaOptions { refutations: 0, ..*self }),
             ("foresight", AlphaBetaOptions { foresight: false, ..*self }),
             ("ordering", AlphaBetaOptions { ordering: false, ..*self }),
             ("killers", AlphaBetaOptions { killers: false, ..*self }),

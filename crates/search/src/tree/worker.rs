@@ -199,14 +199,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
 
     /// The value, for the side that moved at `ply`, of a game that ended by that move.
     fn ended(&self, ply: usize, scores: &Scores, basis: Basis) -> Found {
-        let sides = match self.options.against {
-            Against::Everybody => {
-                let mut sides = [1; game::MAX_SEATS];
-                sides[self.me.index()] = 0;
-                sides
-            }
-            Against::OtherSides => self.memory.positions[ply + 1].sides(),
-        };
+        let sides = self.options.against.sides(&self.memory.positions[ply + 1], self.me);
         let value = self.options.aim.value(scores, sides, self.me, ply + 1);
         Found { value, basis }.turned(!self.memory.frames[ply].ours)
     }
@@ -295,6 +288,8 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
                 return found;
             }
         }
+        let refuted = (self.options.refutations > 0).then(|| self.refutation_key(ply));
+        hint = hint.or_else(|| self.memory.refutations.get(refuted?));
         let pressed = outlook == Outlook::Pressed;
         if !pressed && let Some(found) = self.stands_above(ply, depth, alpha, beta) {
             return found;
@@ -340,6 +335,9 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
                 // The one refutation is all that the bound rests on.
                 basis = found.basis;
                 self.memory.reward(ply, mv, depth, self.guide);
+                if let Some(key) = refuted {
+                    self.memory.refutations.put(key, listed);
+                }
                 break;
             }
         }
@@ -366,6 +364,11 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
             self.remember(key, ply, depth, found, alpha, beta, best_place);
         }
         found
+    }
+
+    /// The position at `ply` as it lies there, however it came about.
+    fn refutation_key(&self, ply: usize) -> u64 {
+        if self.repetition.is_some() { self.memory.frames[ply].key } else { self.memory.positions[ply].key() }
     }
 
     /// What the guide is sure of at once.

@@ -130,7 +130,7 @@ impl<G: Game> Belief<G> {
 
 /// So many of the worlds drawn, each as often as its weight asks for: at even steps through all of them, so that nothing
 /// but the first step is left to chance.
-fn chosen<P: Clone>(drawn: &[(P, f64)], most: usize, rng: &mut Fast) -> Vec<(P, f64)> {
+pub(super) fn chosen<P: Clone>(drawn: &[(P, f64)], most: usize, rng: &mut Fast) -> Vec<(P, f64)> {
     let total: f64 = drawn.iter().map(|(_, weight)| weight).sum();
     if total <= 0.0 {
         return drawn[..most.min(drawn.len())].iter().map(|(world, _)| (world.clone(), 1.0)).collect();
@@ -149,7 +149,7 @@ fn chosen<P: Clone>(drawn: &[(P, f64)], most: usize, rng: &mut Fast) -> Vec<(P, 
     kept
 }
 
-fn observe<G: Game>(view: &mut G::View, event: Event<G>) {
+pub(super) fn observe<G: Game>(view: &mut G::View, event: Event<G>) {
     let told = view.observe(event);
     debug_assert!(told.is_ok(), "a line tells nobody anything that cannot be");
 }

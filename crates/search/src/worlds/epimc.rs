@@ -1,15 +1,14 @@
 //! Extended PIMC: believe in open cards only after some own decisions more.
 
 use game::random::Fast;
-use game::{Game, Limits, Report, Thinking, View};
+use game::{Game, Limits, Report, Thinking};
 
-use super::infoset::{Perspective, mean, own_moves, plies_bytes, split};
+use super::infoset::plies_bytes;
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
-use super::pimc::ranked;
 use super::sampling::Sampling;
 use super::utility::Utility;
-use crate::{Meter, Root};
+use super::vector::{VectorOptions, by_vectors};
 
 /// The options of [`Epimc`].
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,7 +41,7 @@ impl Default for EpimcOptions {
 /// Extended PIMC: [`Pimc`](super::Pimc) whose belief in open cards is put off.
 ///
 /// **What it is.** For the first [`delay`](EpimcOptions::delay) own decisions the search chooses one move for
-/// all worlds that look the same to it (vector minimaxing); only beyond them each world is searched with open
+/// all worlds that look the same to it ([vector minimaxing](super::VectorMinimax)); only beyond them each world is searched with open
 /// cards. The others are taken to know the world all along.
 ///
 /// **When to use it.** Where PIMC puts off decisions that cannot be put off: guesses, finesses.
@@ -76,16 +75,6 @@ impl Default for EpimcOptions {
 /// ```
 pub type Epimc<G, I> = OverWorlds<G, I, EpimcOptions>;
 
-/// One search: what does not change within it.
-struct Run<'a, 'm, G: Game, I> {
-    inner: &'a mut I,
-    options: EpimcOptions,
-    perspective: Perspective<'a, G>,
-    meter: &'a mut Meter<'m>,
-    /// Whether the last pass asked the inner search.
-    asked: bool,
-}
-
 impl<G: Game, I: Inner<G::Position>> Method<G, I> for EpimcOptions {
     fn sampling(&self) -> Sampling {
         self.sampling
@@ -102,122 +91,9 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for EpimcOptions {
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
     ) -> Report<G::Move> {
-        let (moves, Some(me)) = (view.legal(), view.turn()) else { return Report::default() };
-        if moves.is_empty() {
-            return Report::default();
-        }
-        let mut meter = Meter::new(thinking, over.options.limits);
-        let (states, weights) = split(over.sampler.gather(view, meter.limits(), rng, thinking));
-        let utility = over.options.utility;
-        let mut report = Report { worlds: states.len() as u64, ..Report::default() };
-        report.candidates = ranked(moves.iter().map(|mv| (*mv, 0.0)), |mean| utility.worth(mean));
-        let perspective = Perspective {
-            game: view.game(),
-            me,
-            aim: over.inner.aim(),
-            against: over.inner.against(),
-            utility,
-            plies: view.plies(),
-        };
-        let mut run = Run {
-            inner: &mut over.inner,
-            options: over.options,
-            perspective,
-            meter: &mut meter,
-            asked: false,
-        };
-        for delay in 1..=over.options.delay.max(1) {
-            run.asked = false;
-            let Some(means) = run.root(&moves, &states, &weights, delay) else { break };
-            report.depth = delay;
-            report.nodes = run.meter.nodes();
-            report.candidates = ranked(means.into_iter(), |mean| utility.worth(mean));
-            (thinking.progress)(&report);
-            if !run.asked {
-                break;
-            }
-        }
-        report.nodes = meter.nodes();
-        report.candidates.iter_mut().for_each(|candidate| candidate.visits = report.worlds);
-        report
+        let EpimcOptions { limits, sampling, delay, depth, utility } = over.options;
+        let options =
+            VectorOptions { limits, sampling, moves: delay, depth, utility, ..VectorOptions::default() };
+        by_vectors(&mut over.inner, &over.sampler, options, view, rng, thinking)
     }
-}
-
-impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
-    fn root(
-        &mut self,
-        moves: &[G::Move],
-        states: &[Root<G::Position>],
-        weights: &[f64],
-        delay: u32,
-    ) -> Option<Vec<(G::Move, f64)>> {
-        let mut means = Vec::with_capacity(moves.len());
-        for mv in moves {
-            let values = self.after_own(states, weights, *mv, delay)?;
-            means.push((*mv, mean(&values, weights)));
-        }
-        Some(means)
-    }
-
-    /// The value of each state of an information set when one strategy is followed in all of them.
-    fn values(&mut self, states: &[Root<G::Position>], weights: &[f64], delay: u32) -> Option<Vec<f64>> {
-        let Some(seat) = states.first().and_then(Perspective::<G>::turn) else {
-            return Some(states.iter().filter_map(|state| self.perspective.ended(state)).collect());
-        };
-        if seat == self.perspective.me {
-            let mut best: Option<(f64, Vec<f64>)> = None;
-            for mv in own_moves(states) {
-                let values = self.after_own(states, weights, mv, delay)?;
-                let mean = mean(&values, weights);
-                if best.as_ref().is_none_or(|(highest, _)| mean > *highest) {
-                    best = Some((mean, values));
-                }
-            }
-            return best.map(|(_, values)| values);
-        }
-        let mut all: Vec<Option<f64>> = vec![None; states.len()];
-        for branch in self.perspective.after_other(states, self.meter)? {
-            let below = pick(weights, &branch.origins);
-            let values = self.values(&branch.states, &below, delay)?;
-            for (value, origin) in values.into_iter().zip(branch.origins) {
-                let friend = self.perspective.is_friend(&states[origin], seat);
-                let known = all[origin].unwrap_or(value);
-                all[origin] = Some(if friend { known.max(value) } else { known.min(value) });
-            }
-        }
-        all.into_iter().collect()
-    }
-
-    /// The value of each state after an own move, with so many own decisions before open cards, this one
-    /// included.
-    fn after_own(
-        &mut self,
-        states: &[Root<G::Position>],
-        weights: &[f64],
-        mv: G::Move,
-        delay: u32,
-    ) -> Option<Vec<f64>> {
-        let mut all = vec![0.0; states.len()];
-        for branch in self.perspective.after_own(states, mv, self.meter)? {
-            let values = if delay > 1 || branch.states.first().and_then(Perspective::<G>::turn).is_none() {
-                self.values(&branch.states, &pick(weights, &branch.origins), delay.saturating_sub(1).max(1))?
-            } else {
-                self.asked = true;
-                let mut values = Vec::with_capacity(branch.states.len());
-                for origin in &branch.origins {
-                    let valued = self.inner.value(&states[*origin], mv, self.options.depth, self.meter)?;
-                    values.push(self.options.utility.of(valued.value));
-                }
-                values
-            };
-            for (value, origin) in values.into_iter().zip(branch.origins) {
-                all[origin] = value;
-            }
-        }
-        Some(all)
-    }
-}
-
-fn pick(weights: &[f64], origins: &[usize]) -> Vec<f64> {
-    origins.iter().map(|origin| weights[*origin]).collect()
 }

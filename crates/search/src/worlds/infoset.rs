@@ -2,7 +2,7 @@
 
 use game::{Game, MAX_SEATS, MoveList, Position, Seat};
 
-use super::inner::{finished, sides};
+use super::inner::finished;
 use super::sampling::{World, states_bytes};
 use super::utility::Utility;
 use crate::bytes::{bytes_of, most_moves};
@@ -41,15 +41,46 @@ impl<G: Game> Perspective<'_, G> {
     /// The utility of a game that is over.
     pub(super) fn ended(&self, state: &Root<G::Position>) -> Option<f64> {
         let scores = finished(state)?;
-        let sides = sides(self.against, &state.position, self.me);
+        let sides = self.against.sides(&state.position, self.me);
         let plies = state.plies.saturating_sub(self.plies);
         Some(self.utility.of(self.aim.value(&scores, sides, self.me, plies)))
     }
 
     /// Whether a seat wants the same.
     pub(super) fn is_friend(&self, state: &Root<G::Position>, seat: Seat) -> bool {
-        let sides = sides(self.against, &state.position, self.me);
+        let sides = self.against.sides(&state.position, self.me);
         sides[seat.index()] == sides[self.me.index()]
+    }
+
+    /// The utility of a state when from here on everybody sees everything: alpha-beta to the end. `None` when the budget
+    /// ran out.
+    pub(super) fn open_value(
+        &self,
+        state: &Root<G::Position>,
+        mut low: f64,
+        mut high: f64,
+        meter: &mut Meter<'_>,
+    ) -> Option<f64> {
+        let Some(seat) = Perspective::<G>::turn(state) else { return self.ended(state) };
+        let wants_more = seat == self.me || self.is_friend(state, seat);
+        let mut best = if wants_more { f64::NEG_INFINITY } else { f64::INFINITY };
+        for mv in state.position.legal().iter() {
+            if !meter.node() {
+                return None;
+            }
+            let value = self.open_value(&state.after(mv), low, high, meter)?;
+            if wants_more {
+                best = best.max(value);
+                low = low.max(best);
+            } else {
+                best = best.min(value);
+                high = high.min(best);
+            }
+            if low >= high {
+                break;
+            }
+        }
+        Some(best)
     }
 
     /// The information sets after an own move. `None` when the budget ran out.

@@ -1,6 +1,6 @@
 //! Searches of one world, where everything is seen.
 
-use game::{Limits, Position, Seat};
+use game::{Limits, Position};
 
 use crate::tree::{Against, AlphaBeta, AlphaBetaOptions, MaxN};
 use crate::value::{Aim, ENDLESS, MOST};
@@ -166,7 +166,7 @@ impl<P: Position, E: Guide<P>> Inner<P> for Evaluation<E> {
         }
         let next = world.after(mv);
         let value = match finished(&next) {
-            Some(scores) => self.aim.value(&scores, sides(self.against, &next.position, me), me, 1),
+            Some(scores) => self.aim.value(&scores, self.against.sides(&next.position, me), me, 1),
             None => self.guide.evaluate(&next.position, me).clamp(-MOST, MOST),
         };
         Some(Valued { value, exact: true })
@@ -218,12 +218,4 @@ pub(super) fn finished<P: Position>(root: &Root<P>) -> Option<game::Scores> {
     });
     let too_long = rules.move_limit.is_some_and(|limit| root.plies >= limit as usize);
     (repeated || too_long).then(|| position.drawn())
-}
-
-/// Who is on whose side, from the view of `me`.
-pub(super) fn sides<P: Position>(against: Against, position: &P, me: Seat) -> [u8; game::MAX_SEATS] {
-    match against {
-        Against::Everybody => std::array::from_fn(|seat| u8::from(seat != me.index())),
-        Against::OtherSides => position.sides(),
-    }
 }

@@ -3,7 +3,10 @@
 use game::random::{Fast, fast};
 use game::{Decision, Game, Limits, Player, Report, Thinking};
 
-use super::{AlphaMuOptions, EpimcOptions, Inner, Ismcts, Method, OverWorlds, PimcOptions};
+use super::{
+    AchievableOptions, AlphaMuOptions, EpimcOptions, Inner, Ismcts, Method, OverWorlds, PimcOptions,
+    VectorOptions,
+};
 use crate::players::decision;
 use crate::{Blind, Guide};
 
@@ -33,6 +36,10 @@ pub struct WorldsPlayer<G: Game, I, O> {
 pub type PimcPlayer<G, I> = WorldsPlayer<G, I, PimcOptions>;
 /// Plays what [`Epimc`](super::Epimc) finds.
 pub type EpimcPlayer<G, I> = WorldsPlayer<G, I, EpimcOptions>;
+/// Plays what [`VectorMinimax`](super::VectorMinimax) finds.
+pub type VectorPlayer<G, I> = WorldsPlayer<G, I, VectorOptions>;
+/// Plays what [`Achievable`](super::Achievable) finds.
+pub type AchievablePlayer<G, I> = WorldsPlayer<G, I, AchievableOptions>;
 /// Plays what [`AlphaMu`](super::AlphaMu) finds.
 pub type AlphaMuPlayer<G, I> = WorldsPlayer<G, I, AlphaMuOptions>;
 

@@ -110,6 +110,7 @@ fn write_leaf(plan: VeilPlan, text: &mut String, rng: &mut Fast) {
 }
 
 /// One world of a game, written out.
+#[derive(Clone)]
 enum Plain {
     /// The utility to seat 0.
     End(f64),
@@ -169,6 +170,34 @@ impl Everything {
         let after = |mv: usize| {
             let sum: f64 = self.worlds.iter().map(|world| open(world.child(mv))).sum();
             sum / self.worlds.len() as f64
+        };
+        (0..self.choices[0]).map(after).collect()
+    }
+
+    /// For each move of the root, the mean over worlds when every own decision takes the move with the largest sum over
+    /// all ways it may have come to it, the last decisions first: vector minimaxing. With `reduced` every end is lowered
+    /// before to what the nearest decision of an opponent above it is worth with open cards.
+    pub fn vectors(&self, reduced: bool) -> Vec<f64> {
+        let worlds: Vec<Plain> = self
+            .worlds
+            .iter()
+            .map(|world| if reduced { lowered(world, None) } else { world.clone() })
+            .collect();
+        let mut plan = vec![0; self.choices.len()];
+        // Whoever decides later has a higher number.
+        for set in (1..self.choices.len()).rev() {
+            let sum = |mv: usize| {
+                let mut with = plan.clone();
+                with[set] = mv;
+                worlds.iter().map(|world| sum_at(world, set, &with)).sum::<f64>()
+            };
+            let sums: Vec<f64> = (0..self.choices[set]).map(sum).collect();
+            let best = sums.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            plan[set] = sums.iter().position(|sum| *sum >= best - 1e-12).expect("a move");
+        }
+        let after = |mv: usize| {
+            let sum: f64 = worlds.iter().map(|world| planned(world.child(mv), &plan)).sum();
+            sum / worlds.len() as f64
         };
         (0..self.choices[0]).map(after).collect()
     }
@@ -242,6 +271,28 @@ fn open(node: &Plain) -> f64 {
             children.iter().map(open).fold(f64::NEG_INFINITY, f64::max)
         }
         Plain::Other(false, children) => children.iter().map(open).fold(f64::INFINITY, f64::min),
+    }
+}
+
+/// The sum of what a plan brings from all nodes of an information set.
+fn sum_at(node: &Plain, set: usize, plan: &[usize]) -> f64 {
+    match node {
+        Plain::End(_) => 0.0,
+        Plain::Own(own, _) if *own == set => planned(node, plan),
+        Plain::Own(_, children) | Plain::Other(_, children) => {
+            children.iter().map(|child| sum_at(child, set, plan)).sum()
+        }
+    }
+}
+
+/// The same with ends no higher than what the nearest opponent's decision above is worth with open cards.
+fn lowered(node: &Plain, cap: Option<f64>) -> Plain {
+    let all = |children: &[Plain], cap| children.iter().map(|child| lowered(child, cap)).collect();
+    match node {
+        Plain::End(value) => Plain::End(cap.map_or(*value, |cap| value.min(cap))),
+        Plain::Own(set, children) => Plain::Own(*set, all(children, cap)),
+        Plain::Other(true, children) => Plain::Other(true, all(children, cap)),
+        Plain::Other(false, children) => Plain::Other(false, all(children, Some(open(node)))),
     }
 }
 

@@ -8,7 +8,8 @@ use search::example::{Branch, Spot, Veil, VeilView};
 use search::tree::{Against, AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
 use search::value::Aim;
 use search::worlds::{
-    AlphaMu, AlphaMuOptions, Depth, Epimc, EpimcOptions, Pimc, PimcOptions, Sampling, TO_THE_END, Utility,
+    Achievable, AchievableOptions, AlphaMu, AlphaMuOptions, Depth, Epimc, EpimcOptions, Pimc, PimcOptions,
+    Reduction, Sampling, TO_THE_END, Utility, VectorMinimax, VectorOptions,
 };
 
 /// All worlds, whatever their number.
@@ -258,4 +259,86 @@ fn max_n(spot: &Spot) -> [i32; 3] {
         }
     }
     best.expect("somebody is to move")
+}
+
+fn vector(view: &VeilView, worthing: Worthing, reduction: Reduction, cuts: bool) -> Report<Branch> {
+    let options = VectorOptions {
+        sampling: ALL,
+        utility: worthing.utility,
+        reduction,
+        cuts,
+        ..VectorOptions::default()
+    };
+    let mut vector = VectorMinimax::<Veil, _>::new(exact(worthing), options);
+    think_alone(Limits::NONE, |thinking| vector.search(view, &mut fast(1), thinking))
+}
+
+#[test]
+fn vector_minimaxing_is_what_its_definition_says_with_and_without_payoff_reduction() {
+    let mut unlike = 0;
+    for (plan, worthing) in PLANS {
+        for seed in 0..400 {
+            let veil = veil(plan, seed);
+            let everything = Everything::of(&veil, worthing);
+            let what = format!("game {seed} of {plan:?}");
+            let plain = everything.vectors(false);
+            assert_close(&by_move(&vector(&view(&veil), worthing, Reduction::None, true)), &plain, &what);
+            let reduced = everything.vectors(true);
+            assert_close(&by_move(&vector(&view(&veil), worthing, Reduction::Payoff, true)), &reduced, &what);
+            unlike += u32::from(plain != reduced);
+        }
+    }
+    assert!(unlike > 50, "the reduction matters in {unlike} games");
+}
+
+#[test]
+fn beta_reduction_promises_no_more_than_can_be_had() {
+    let mut better = 0;
+    for (plan, worthing) in PLANS {
+        for seed in 0..400 {
+            let veil = veil(plan, seed);
+            let everything = Everything::of(&veil, worthing);
+            if everything.plans() > 5_000 {
+                continue;
+            }
+            let truth = everything.best_plans();
+            let found = by_move(&vector(&view(&veil), worthing, Reduction::Beta, true));
+            let uncut = by_move(&vector(&view(&veil), worthing, Reduction::Beta, false));
+            assert_close(&found, &uncut, &format!("game {seed} of {plan:?}: cuts"));
+            let promised = found.iter().zip(&truth).all(|(found, truth)| *found <= truth + 1e-9);
+            assert!(promised, "game {seed} of {plan:?}: {found:?}, at most {truth:?}");
+            let plain = everything.vectors(false);
+            better += u32::from(best(&found) > best(&plain) + 1e-9);
+        }
+    }
+    assert!(better > 10, "it found more than vector minimaxing in {better} games");
+}
+
+#[test]
+fn achievable_sets_are_sets_of_one_plan_and_mostly_the_largest() {
+    let (mut tried, mut largest) = (0, 0);
+    for plan in
+        [VeilPlan::DUEL, VeilPlan { subtle: true, ..VeilPlan::DUEL }, VeilPlan { seats: 3, ..VeilPlan::DUEL }]
+    {
+        for seed in 0..600 {
+            let veil = veil(plan, seed);
+            let everything = Everything::of(&veil, WINNING);
+            if everything.plans() > 5_000 {
+                continue;
+            }
+            let truth = everything.best_plans();
+            for moves in [1, 9] {
+                let options = AchievableOptions { sampling: ALL, moves, ..AchievableOptions::default() };
+                let mut search = Achievable::<Veil, _>::new(exact(WINNING), options);
+                let found =
+                    think_alone(Limits::NONE, |thinking| search.search(&view(&veil), &mut fast(1), thinking));
+                for (found, truth) in by_move(&found).into_iter().zip(&truth) {
+                    assert!(found <= truth + 1e-9, "game {seed} of {plan:?}: {found}, at most {truth}");
+                    tried += 1;
+                    largest += u32::from(found > truth - 1e-9);
+                }
+            }
+        }
+    }
+    assert!(tried > 3_000 && largest * 100 > tried * 97, "{largest} of {tried} are the largest");
 }

@@ -6,4 +6,5 @@ mod brute_force;
 mod common;
 mod figures;
 mod information_sets;
+mod response;
 mod table;

@@ -16,9 +16,9 @@ use search::players::RandomPlayer;
 use search::tree::{Against, AlphaBeta, AlphaBetaOptions, MaxN, MaxNOptions};
 use search::value::Aim;
 use search::worlds::{
-    AlphaMu, AlphaMuOptions, AlphaMuPlayer, Depth, Epimc, EpimcOptions, EpimcPlayer, Evaluation, Function,
-    Inner, Ismcts, IsmctsOptions, IsmctsPlayer, Observers, Pimc, PimcOptions, PimcPlayer, Sampling, Utility,
-    Valued,
+    Achievable, AchievableOptions, AlphaMu, AlphaMuOptions, AlphaMuPlayer, Depth, Epimc, EpimcOptions,
+    EpimcPlayer, Evaluation, Function, Inner, Ismcts, IsmctsOptions, IsmctsPlayer, Observers, Pimc,
+    PimcOptions, PimcPlayer, Sampling, Utility, Valued, VectorMinimax, VectorOptions,
 };
 use search::{Blind, Guide, Meter, Reward, Root};
 
@@ -156,11 +156,15 @@ fn worlds_count_by_their_weights() {
     let mut pimc = Pimc::<Veil, _>::new(inner(), PimcOptions::default()).weighing(weigh());
     let mut epimc = Epimc::<Veil, _>::new(inner(), EpimcOptions::default()).weighing(weigh());
     let mut alphamu = AlphaMu::<Veil, _>::new(inner(), AlphaMuOptions::default()).weighing(weigh());
+    let mut vector = VectorMinimax::<Veil, _>::new(inner(), VectorOptions::default()).weighing(weigh());
+    let mut achievable = Achievable::<Veil, _>::new(inner(), AchievableOptions::default()).weighing(weigh());
     let mut rng = fast(1);
     for report in [
         think_alone(Limits::NONE, |thinking| pimc.search(&view, &mut rng, thinking)),
         think_alone(Limits::NONE, |thinking| epimc.search(&view, &mut rng, thinking)),
         think_alone(Limits::NONE, |thinking| alphamu.assess(&view, &mut rng, thinking)),
+        think_alone(Limits::NONE, |thinking| vector.search(&view, &mut rng, thinking)),
+        think_alone(Limits::NONE, |thinking| achievable.search(&view, &mut rng, thinking)),
     ] {
         assert_eq!(means(&report), [0.75, 0.25]);
     }
@@ -320,6 +324,20 @@ fn searches_over_worlds_stop_when_told() {
         Epimc::<Veil, _>::new(endless(stop), EpimcOptions::default()).search(&view, &mut fast(1), thinking)
     });
     check_stop(|thinking, stop| {
+        VectorMinimax::<Veil, _>::new(endless(stop), VectorOptions::default()).search(
+            &view,
+            &mut fast(1),
+            thinking,
+        )
+    });
+    check_stop(|thinking, stop| {
+        Achievable::<Veil, _>::new(
+            endless(stop),
+            AchievableOptions { moves: 1, ..AchievableOptions::default() },
+        )
+        .search(&view, &mut fast(1), thinking)
+    });
+    check_stop(|thinking, stop| {
         AlphaMu::<Veil, _>::new(endless(stop), AlphaMuOptions::default()).search(
             &view,
             &mut fast(1),
@@ -368,6 +386,20 @@ fn limits_of_nodes_are_kept_and_nothing_is_no_answer() {
             }),
             think_alone(Limits::nodes(nodes), |thinking| {
                 AlphaMu::<Veil, _>::new(inner(), AlphaMuOptions::default()).search(
+                    &view,
+                    &mut fast(1),
+                    thinking,
+                )
+            }),
+            think_alone(Limits::nodes(nodes), |thinking| {
+                VectorMinimax::<Veil, _>::new(inner(), VectorOptions::default()).search(
+                    &view,
+                    &mut fast(1),
+                    thinking,
+                )
+            }),
+            think_alone(Limits::nodes(nodes), |thinking| {
+                Achievable::<Veil, _>::new(inner(), AchievableOptions::default()).search(
                     &view,
                     &mut fast(1),
                     thinking,

@@ -5,10 +5,14 @@ mod options;
 
 pub use options::{IsmctsOptions, Observers};
 
-use game::random::{Fast, below, unit};
-use game::{Candidate, Game, MAX_SEATS, MoveList, Position, Report, Seat, Thinking, View, Worlds, Worth};
+use game::random::{Fast, below, shuffle, unit};
+use game::{
+    Candidate, Game, Line, MAX_SEATS, MoveList, Position, Report, Seat, Thinking, View, Worlds, Worth,
+};
 
+use super::belief::{Belief, chosen};
 use super::inner::finished;
+use super::sampling::{Weigh, WeighLine, Weighing};
 use crate::bytes::ODDMENTS;
 use crate::mcts::Choice;
 use crate::mcts::rewards::{Counting, Rewards};
@@ -32,7 +36,7 @@ use forest::{Forest, Label};
 /// **What it does not handle.** Mixed strategies are found only on average. With one observer, others know no
 /// more than the searching seat and their hidden moves are seen in the tree; with several, others forget what
 /// they saw before the search, unless they are [`Remembering`](Observers::Remembering). Worlds all count the
-/// same.
+/// same unless they are [weighed](Ismcts::weighing): then they are drawn by their weights, from a few hundred at a time.
 ///
 /// ```
 /// use game::{Limits, Line, Seat, random::fast, think_alone};
@@ -48,7 +52,6 @@ use forest::{Forest, Label};
 /// });
 /// assert_eq!(report.best().unwrap().mv.to_string(), "b");
 /// ```
-#[derive(Debug)]
 pub struct Ismcts<G: Game, E = Blind> {
     guide: E,
     options: IsmctsOptions,
@@ -59,6 +62,22 @@ pub struct Ismcts<G: Game, E = Blind> {
     known: Vec<Option<u32>>,
     moves: <G::Position as Position>::Moves,
     bench: Workbench<G::Position>,
+    weighing: Weighing<G>,
+    /// Worlds drawn by their weights, to be used one after another.
+    drawn: Vec<Line<G>>,
+}
+
+/// So many worlds are drawn by their weights at once, out of four times as many.
+const DRAWN: usize = 64;
+
+impl<G: Game, E: std::fmt::Debug> std::fmt::Debug for Ismcts<G, E> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Ismcts")
+            .field("guide", &self.guide)
+            .field("options", &self.options)
+            .field("forest", &self.forest)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Where each tree stands in an iteration; `None` where the forest was full.
@@ -82,7 +101,30 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
             known: Vec::new(),
             moves: Default::default(),
             bench: Workbench::new(),
+            weighing: Weighing::Nothing,
+            drawn: Vec::new(),
         }
+    }
+
+    /// The same with worlds that do not all count the same.
+    #[must_use]
+    pub fn weighing(mut self, weigh: Weigh<G>) -> Ismcts<G, E> {
+        self.weighing = Weighing::World(weigh);
+        self
+    }
+
+    /// The same with worlds that count by the whole line that led to them.
+    #[must_use]
+    pub fn weighing_lines(mut self, weigh: WeighLine<G>) -> Ismcts<G, E> {
+        self.weighing = Weighing::Line(weigh);
+        self
+    }
+
+    /// The same with worlds that count by what the others were seen to decide.
+    #[must_use]
+    pub fn believing(mut self, belief: Belief<G>) -> Ismcts<G, E> {
+        self.weighing = Weighing::Belief(belief);
+        self
     }
 
     /// How it searches.
@@ -110,6 +152,7 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         let mut meter = Meter::new(thinking, self.options.limits);
         let trees = if self.options.observers == Observers::Single { 1 } else { view.game().seats() };
         self.forest.begin(trees);
+        self.drawn.clear();
         while meter.iteration() {
             let (world, cursors) = self.deal(view, me, rng);
             let Some(rewards) = self.iterate(world, cursors, (view.game(), me), rng, &mut meter) else {
@@ -128,12 +171,14 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         let mut cursors = [None; MAX_SEATS];
         let seats = view.game().seats();
         let (path, plies) = (view.path().to_vec(), view.plies());
+        let weighed = !matches!(self.weighing, Weighing::Nothing);
         if self.options.observers != Observers::Remembering {
             let trees = if self.options.observers == Observers::Single { 1 } else { seats };
             cursors[..trees].iter_mut().enumerate().for_each(|(tree, cursor)| *cursor = Some(tree as u32));
-            return (Root { position: view.sample(rng), path, plies }, cursors);
+            let position = if weighed { self.draw(view, rng).position().clone() } else { view.sample(rng) };
+            return (Root { position, path, plies }, cursors);
         }
-        let line = view.sample_line(rng);
+        let line = if weighed { self.draw(view, rng) } else { view.sample_line(rng) };
         for seat in Seat::all(seats) {
             let root = seat.index() as u32;
             cursors[seat.index()] = if seat == me {
@@ -143,6 +188,29 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
             };
         }
         (Root { position: line.position().clone(), path, plies }, cursors)
+    }
+
+    /// A world by its weight.
+    fn draw(&mut self, view: &G::View, rng: &mut Fast) -> Line<G> {
+        if self.drawn.is_empty() {
+            let own = view.viewer().seat();
+            let weigh = |line: &Line<G>| match &self.weighing {
+                Weighing::Nothing => 1.0,
+                Weighing::World(weigh) => weigh(view, line.position()).max(0.0),
+                Weighing::Line(weigh) => weigh(view, line).max(0.0),
+                Weighing::Belief(belief) => belief.weight(line, own),
+            };
+            let all: Vec<(Line<G>, f64)> = (0..4 * DRAWN)
+                .map(|_| {
+                    let line = view.sample_line(rng);
+                    let weight = weigh(&line);
+                    (line, weight)
+                })
+                .collect();
+            self.drawn.extend(chosen(&all, DRAWN, rng).into_iter().map(|(line, _)| line));
+            shuffle(rng, &mut self.drawn);
+        }
+        self.drawn.pop().unwrap_or_else(|| view.sample_line(rng))
     }
 
     /// One iteration: down the trees, then a playout. `None` when the budget ran out on the way.
