@@ -7,7 +7,8 @@
 //! `uct-open`; it is given all hands by a match between programs, and by nobody else. `uct` is the same search
 //! by a player who sees only what his seat sees.
 //!
-//! `pimc`, `epimc`, `alphamu` and `ismcts` are the searches over worlds laid open for experiments.
+//! `planner` plans with hierarchical task networks. `pimc`, `epimc`, `vector`, `achievable`, `alphamu` and `ismcts` are the
+//! searches over worlds laid open for experiments.
 
 mod aim;
 pub(crate) mod endgame;
@@ -16,6 +17,7 @@ pub(crate) mod heuristic;
 mod house;
 mod laboratory;
 mod lookahead;
+mod planner;
 mod reading;
 mod tally;
 mod uct;
@@ -27,6 +29,7 @@ use search::players::RandomPlayer;
 
 use crate::{Briskula, BriskulaView};
 use heuristic::Heuristic;
+use planner::Planner;
 use uct::{PublishedUct, Sight};
 
 impl Hosted for Briskula {
@@ -49,6 +52,12 @@ impl Hosted for Briskula {
                 help: "as published: rules of thumb",
                 options: Vec::new(),
                 make: |_, _| Ok(Box::new(Heuristic)),
+            },
+            PlayerKind {
+                name: "planner",
+                help: "tactics as tasks and methods, weighed by beliefs: no search of worlds, for experiments",
+                options: Vec::new(),
+                make: |_, _| Ok(Box::new(Planner)),
             },
             PlayerKind {
                 name: "uct",
