@@ -7,12 +7,16 @@
 //! which means something on a busy machine too; nodes and sums of values are the same on every machine.
 #![allow(clippy::print_stdout, reason = "that is its purpose")]
 
+#[path = "common/processor.rs"]
+mod processor;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use game::random::{deal_stream, fast, mix};
 use game::{Game, Limits, Line, Position as _, Seat, Thinking, Worlds, think_alone};
 use marias::{Aim, Bid, Goal, Marias, Move, OpenHands, Phase, Position, Sight, Smart, Voids, smart_deal};
+use processor::on_processor;
 use search::Meter;
 
 /// A question about a position.
@@ -34,12 +38,6 @@ impl Question {
             }
         }
     }
-}
-
-/// How long this thread has been on a processor, where the system says it.
-fn on_processor() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
 }
 
 /// So much of the time between the two, in milliseconds.

@@ -11,6 +11,9 @@
 //! At the end stands where the money was won: by what was announced and raised in the deals of the player.
 #![allow(clippy::print_stdout, reason = "that is its purpose")]
 
+#[path = "../benches/common/processor.rs"]
+mod processor;
+
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 use std::fs::{OpenOptions, read_to_string};
@@ -20,6 +23,7 @@ use std::time::{Duration, Instant};
 use game::random::{deal_stream, mix};
 use game::{Clock, Decision, Game, Hosted, Limits, Line, Options, Player, Stop, Thinking, View, Worth};
 use marias::{Goal, Marias, Move, Phase, Profile, PublicState};
+use processor::on_processor;
 
 type Anybody = Box<dyn Player<Marias>>;
 
@@ -43,12 +47,13 @@ fn word_of(phase: Phase) -> &'static str {
     }
 }
 
-/// The time since a decision was asked for.
+/// The time on the processor, so that a busy machine takes nothing away from anybody; where the system does not tell it,
+/// the time since a decision was asked for.
 struct Watch(Instant);
 
 impl Clock for Watch {
     fn now(&self) -> Duration {
-        self.0.elapsed()
+        on_processor().unwrap_or_else(|| self.0.elapsed())
     }
 }
 

@@ -65,7 +65,7 @@ pub use public_state::{Contract, Phase, PublicState};
 pub use reveal::{Due, Reveal};
 pub use rules::{Counted, Growth, Profile, Rules, Tariff};
 pub use scoring::{Item, counted_points, points, value};
-pub use solving::{Aim, OpenHands};
+pub use solving::{Aim, BarePlay, OpenHands, RelativeRanks};
 pub use trumps::{Judged, Judging, TrumpTable, TrumpTableError, file_name as trump_file, hands, promising};
 
 /// How many play.

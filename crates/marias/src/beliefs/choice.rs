@@ -105,6 +105,33 @@ pub(crate) struct Choice {
     pub(crate) taken: usize,
 }
 
+impl Choice {
+    /// Whether rules of thumb would have decided the same. A trump is chosen from seven cards of which others know only
+    /// that they are among twelve: there it is a guess.
+    fn is_usual(&self) -> bool {
+        let taken = &self.options[self.taken];
+        match self.situation {
+            Situation::Trump | Situation::Card { .. } => taken[0] > 0.5,
+            Situation::Talon => taken[0] > 1.5,
+            Situation::Announcing { .. } | Situation::Raising { .. } => {
+                (self.options[1][1] > 0.5) == (self.taken == 1)
+            }
+        }
+    }
+
+    /// The logarithm of how likely the decision is of somebody who keeps to rules of thumb and errs now and then.
+    pub(crate) fn log_chance_by_habit(&self) -> f32 {
+        let errs = if self.situation == Situation::Trump { 5.0 * ERRS } else { ERRS };
+        if self.is_usual() {
+            return libm::logf(1.0 - errs);
+        }
+        libm::logf(errs / (self.options.len() as f32 - 1.0).max(1.0))
+    }
+}
+
+/// How often somebody who keeps to rules of thumb does something else.
+const ERRS: f32 = 0.04;
+
 #[cfg(test)]
 mod tests {
     use super::*;

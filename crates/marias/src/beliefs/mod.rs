@@ -10,6 +10,7 @@ mod course;
 mod marks;
 mod weights;
 
+pub(crate) use choice::Choice;
 pub(crate) use course::course;
 pub(crate) use marks::{Speaker, choices, trump};
 pub(crate) use weights::Weights;

@@ -12,6 +12,7 @@ mod key;
 mod lanes;
 mod memory;
 mod order;
+mod partition;
 mod promise;
 mod sure;
 mod tricks;
@@ -30,6 +31,7 @@ use crate::{Contract, Phase, Position, PublicState, SEATS, scoring};
 pub(crate) use answer::Answers;
 pub(crate) use guide::seven_of;
 use guide::{Bonus, FIRSTS, LASTS, Question, first_place, last_place};
+pub use partition::{BarePlay, RelativeRanks};
 use tricks::{Before, Tricks};
 
 /// What the two sides play for.

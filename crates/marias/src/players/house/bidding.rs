@@ -4,15 +4,20 @@ use search::Meter;
 
 use super::House;
 use super::alike::fill_in;
+use super::belief::Believed;
+use super::habits;
 use super::ladder::{Rung, with_bid};
 use super::outcome::{Outcome, SETS, set_of};
 use super::task::{Tally, Task};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
+use crate::{Position, Voids};
 
 /// In how many worlds quick play is asked for every one that is solved, and in how many at most.
 const QUICK: u64 = 6;
 const MOST_QUICK: u64 = 96;
+/// How many plays of a plan there are at most.
+const MOST_SIMULATIONS: u64 = 20_000;
 /// After so many worlds it is clear whether a hundred is worth a thought.
 const LOOK: u64 = 8;
 /// It is, if so many of a hundred worlds come near it.
@@ -33,7 +38,15 @@ impl House {
             .collect();
         let mut believed = self.belief.worlds(task.view, task.seat);
         let count = task.most.saturating_mul(QUICK).min(MOST_QUICK);
-        let mut rungs: Vec<Rung> = (0..count).map(|_| Rung::new(believed.next(&mut self.rng), 1.0)).collect();
+        self.plan_play(task, &believed, bids[0], meter);
+        let worlds: Vec<Position> = (0..count).map(|_| believed.next(&mut self.rng)).collect();
+        let mut rungs: Vec<Rung> = worlds
+            .into_iter()
+            .map(|world| {
+                let outcome = self.plan.outcome(task.seat, &world, bids[0]);
+                Rung::played(world, 1.0, outcome).warned(believed.warnings(&world))
+            })
+            .collect();
         let near = rungs.iter().filter(|rung| rung.thumb.goals(&rung.world, side)[2]).count() as u64;
         let mut hundreds = 0;
         for rung in rungs.iter_mut().take(task.most.min(count) as usize) {
@@ -61,6 +74,15 @@ impl House {
             climbed.values[at].iter().for_each(|value| tally.add(*value));
             task.tallies[place] = tally.moved_to(climbed.means[0] + climbed.doubted[at]);
         }
+    }
+
+    /// Plans the play of the own cards against rules of thumb, as if nobody said more than the least.
+    fn plan_play(&mut self, task: &Task<'_>, believed: &Believed<'_>, least: Bid, meter: &mut Meter<'_>) {
+        let count = task.most.saturating_mul(self.simulations).min(MOST_SIMULATIONS);
+        let worlds = believed.many(habits::worlds_for(count), &mut self.rng);
+        let starts: Vec<Position> =
+            worlds.iter().map(|world| with_bid(world, least).at_first_card()).collect();
+        self.plan.make((task.seat, Voids::default()), &starts, count, meter, |_| {});
     }
 
     /// Solves a world for every set of goals that the own bid can lead to; `false` when the budget is spent. Where a

@@ -1,12 +1,15 @@
 //! Cards: the money of every card in every believed world.
 //!
-//! Two things are averaged. With open hands the rest is exact, but everybody is taken to see everything. By rules of
-//! thumb nobody sees more than he does, but nobody plays well either. What the house meets lies between the two.
+//! Two things are averaged. With open hands the rest is exact, but everybody is taken to see everything. By a plan against
+//! rules of thumb nobody sees more than he does, but the others do not play well. What the house meets lies between the
+//! two.
 
 use game::{Position as _, Report, Worth};
 use search::Meter;
 
 use super::House;
+use super::belief::{Believed, spread_over};
+use super::habits;
 use super::task::{Goals, Tally, Task};
 use crate::moves::Move;
 use crate::players::smart_deal;
@@ -31,8 +34,12 @@ impl House {
         let mut believed = self.belief.worlds(task.view, task.seat);
         let few = if planned.is_some() { FEW } else { FEW.min(task.most.saturating_mul(2)) } as usize;
         let mut quick = vec![Tally::default(); task.moves.len()];
-        if let Some(all) = believed.all(few) {
-            for (world, weight) in &all {
+        let all = believed.all(few);
+        if self.simulations > 0 {
+            self.planned_out(task, &believed, all.as_deref(), &mut quick, meter);
+        }
+        if let Some(all) = all {
+            for (world, weight) in all.iter().filter(|_| self.simulations == 0) {
                 played_out(task, world, *weight, &mut quick);
             }
             for (world, weight) in &all {
@@ -43,9 +50,11 @@ impl House {
         } else {
             while task.worlds < task.most && !is_clear(task) {
                 let world = believed.next(&mut self.rng);
-                played_out(task, &world, 1.0, &mut quick);
-                for _ in 1..QUICK {
-                    played_out(task, &believed.next(&mut self.rng), 1.0, &mut quick);
+                if self.simulations == 0 {
+                    played_out(task, &world, 1.0, &mut quick);
+                    for _ in 1..QUICK {
+                        played_out(task, &believed.next(&mut self.rng), 1.0, &mut quick);
+                    }
                 }
                 if !self.opened(task, &world, 1.0, meter) {
                     break;
@@ -62,9 +71,43 @@ impl House {
         for (tally, quick) in task.tallies.iter_mut().zip(&quick) {
             *tally = if tally.tried == 0 {
                 *quick
+            } else if quick.tried == 0 {
+                *tally
             } else {
                 tally.moved_to((1.0 - self.quick) * tally.mean() + self.quick * quick.mean())
             };
+        }
+    }
+
+    /// What every card comes to if the others go on by rules of thumb and the own cards are played by a plan against that.
+    fn planned_out(
+        &mut self,
+        task: &mut Task<'_>,
+        believed: &Believed<'_>,
+        all: Option<&[(Position, f64)]>,
+        quick: &mut [Tally],
+        meter: &mut Meter<'_>,
+    ) {
+        let count = task.most.saturating_mul(self.simulations);
+        let room = habits::worlds_for(count);
+        let worlds = match all {
+            Some(all) => {
+                let (worlds, weights): (Vec<Position>, Vec<f64>) = all.iter().copied().unzip();
+                spread_over(&worlds, &weights, room, &mut self.rng)
+            }
+            None => believed.many(room, &mut self.rng),
+        };
+        let side = task.view.public().side(task.seat);
+        let goals = &mut task.goals;
+        self.plan.make((task.seat, task.view.voids()), &worlds, count, meter, |played| {
+            reached(&played.end, side, 1.0, &mut goals[played.branch]);
+        });
+        for (place, (mv, mean, visits)) in self.plan.branches().enumerate() {
+            debug_assert_eq!(task.moves[place], mv, "both list the legal cards in the order of the rules");
+            if visits > 0 {
+                quick[place].add(mean);
+                quick[place].tried = visits;
+            }
         }
     }
 

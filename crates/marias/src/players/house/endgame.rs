@@ -11,7 +11,6 @@ use search::{Meter, Root};
 
 use super::belief::Belief;
 use super::past::Past;
-use crate::beliefs::Weights;
 use crate::moves::Move;
 use crate::solving::{Aim, OpenHands};
 use crate::{Marias, MariasView, Position, scoring};
@@ -67,8 +66,7 @@ impl Endgame {
         let inner = Open(OpenHands::new(search::solve::Switches::ALL, ROOM));
         let weigh = move |view: &MariasView, world: &Position| {
             let past = view.turn().and_then(|seat| Past::of(view, seat));
-            let log = past.map_or(0.0, |past| past.log_chance(view, world, Weights::learned()));
-            libm::exp(belief.trust * log)
+            libm::exp(past.map_or(0.0, |past| past.log_chance(view, world, belief)))
         };
         Endgame(Epimc::new(inner, options).weighing(Box::new(weigh)))
     }

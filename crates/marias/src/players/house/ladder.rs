@@ -9,7 +9,7 @@ use ::cards::{CardSet, German};
 use arrayvec::ArrayVec;
 use game::{Position as _, Seat};
 
-use super::outcome::{Outcome, SETS, holder_of_seven, set_of};
+use super::outcome::{GOALS, Outcome, SETS, holder_of_seven, set_of};
 use crate::beliefs::{Speaker, Weights};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
@@ -23,8 +23,18 @@ const HABIT: [f64; 2] = [0.8, 0.4];
 const KNOWING: [f64; 2] = [0.05, 0.9];
 /// Nobody is ever surer to speak than this.
 const SUREST: f64 = 0.97;
+/// The odds that worlds which look won are lost, and how many times larger every warning makes them: who raises what he
+/// should lose knows something that nobody thought of.
+const FIRST_DOUBT: f64 = 0.02;
+const EACH_WARNING: f64 = 30.0;
 /// So many standard errors more must be gained by what would be said later: the best of several guesses is too good.
 const LATER: f64 = 0.75;
+
+/// How likely it is that others know better after so many warnings; none without any.
+fn wrong_after(warnings: f64) -> f64 {
+    let odds = FIRST_DOUBT * libm::pow(EACH_WARNING, warnings);
+    if warnings > 0.0 { odds / (1.0 + odds) } else { 0.0 }
+}
 
 /// A world with what becomes of it.
 #[derive(Clone, Debug)]
@@ -39,13 +49,39 @@ pub(super) struct Rung {
     pub(super) holder: Option<Seat>,
     /// How far each side reaches hra, the seven, a hundred.
     hopes: [[f64; 3]; 2],
+    /// How often the other side has said something about hra, the seven, a hundred that rules of thumb would not say with
+    /// its cards in this world.
+    warned: [u8; 3],
 }
 
 impl Rung {
     pub(super) fn new(world: Position, weight: f64) -> Rung {
-        let thumb = Outcome::by_thumb(&world);
+        Rung::played(world, weight, Outcome::by_thumb(&world))
+    }
+
+    /// A world with what becomes of it when it is played quickly.
+    pub(super) fn played(world: Position, weight: f64, thumb: Outcome) -> Rung {
         let hopes = hopes(&world, thumb, thumb);
-        Rung { world, weight, exact: [None; SETS], thumb, holder: holder_of_seven(&world), hopes }
+        Rung {
+            world,
+            weight,
+            exact: [None; SETS],
+            thumb,
+            holder: holder_of_seven(&world),
+            hopes,
+            warned: [0; 3],
+        }
+    }
+
+    /// The same with warnings that were heard.
+    pub(super) fn warned(self, warned: [u8; 3]) -> Rung {
+        Rung { warned, ..self }
+    }
+
+    /// Takes another way of quick play for what becomes of it.
+    pub(super) fn play_again(&mut self, thumb: Outcome) {
+        self.thumb = thumb;
+        self.hopes = hopes(&self.world, thumb, self.exact.iter().flatten().next().copied().unwrap_or(thumb));
     }
 
     /// Notes what open hands make of it by the goals of a public state.
@@ -81,6 +117,8 @@ pub(super) struct Ladder {
     pub(super) seat: Seat,
     /// How likely the others' answers are.
     pub(super) weights: &'static Weights,
+    /// How likely the others are taken to bid by rules of thumb, from 0 to 1.
+    pub(super) habit: f64,
     /// How much goes by quick play instead of open hands, from 0 to 1.
     pub(super) thumb: f64,
     /// How many standard errors a bid has to be better than the least that can be said.
@@ -142,15 +180,27 @@ impl Ladder {
 
     /// The money of the own seat if a world is played with what was said in a public state.
     pub(super) fn paid(&self, public: &PublicState, rung: &Rung) -> f64 {
-        let thumb = f64::from(rung.thumb.money(&rung.world, public));
+        let (own, wrong) = (public.side(self.seat), self.wrong(public, rung));
+        let money = |outcome: Outcome| outcome.doubted(&rung.world, public, own, wrong);
         let known = rung.exact[set_of(public)].or_else(|| rung.exact.iter().copied().flatten().next());
         let value = match known {
-            Some(exact) => {
-                (1.0 - self.thumb) * f64::from(exact.money(&rung.world, public)) + self.thumb * thumb
-            }
-            None => thumb,
+            Some(exact) => (1.0 - self.thumb) * money(exact) + self.thumb * money(rung.thumb),
+            None => money(rung.thumb),
         };
         if public.declarer() == self.seat { 2.0 * value } else { -value }
+    }
+
+    /// How likely it is that what looks won in a world is lost, for hra, the seven, a hundred: the more often others have
+    /// raised what they should lose, the likelier they know better.
+    fn wrong(&self, public: &PublicState, rung: &Rung) -> [f64; 3] {
+        let own = public.side(self.seat);
+        GOALS.map(|goal| {
+            let Some(owner) = public.announced(goal) else { return 0.0 };
+            let (now, then) = (rung.world.public().raises(goal), public.raises(goal));
+            // The other side of whoever announced a goal raises first, then they take turns.
+            let theirs = (now + 1..=then).filter(|raise| (raise % 2 == 1) == (owner == own)).count();
+            wrong_after(f64::from(rung.warned[goal as usize]) + (1.0 - self.habit) * theirs as f64)
+        })
     }
 
     fn own(
@@ -188,7 +238,7 @@ impl Ladder {
 
     fn other(&self, public: &PublicState, rungs: &[Rung], shares: &[Share], least: f64) -> Vec<f64> {
         let answers: Vec<ArrayVec<(Bid, f64), 8>> =
-            shares.iter().map(|(at, _)| answers(public, &rungs[*at], self.weights)).collect();
+            shares.iter().map(|(at, _)| self.answers(public, &rungs[*at])).collect();
         let mut branches: Vec<(Bid, f64)> = Vec::new();
         for ((_, weight), answers) in shares.iter().zip(&answers) {
             for (bid, chance) in answers {
@@ -225,6 +275,46 @@ impl Ladder {
         let whole = |(value, chance): (f64, f64)| if chance > 0.0 { value / chance } else { 0.0 };
         values.into_iter().zip(chances).map(whole).collect()
     }
+
+    /// What the seat to bid may say in a world, and how likely each of it is.
+    fn answers(&self, public: &PublicState, rung: &Rung) -> ArrayVec<(Bid, f64), 8> {
+        let seat = public.mover();
+        let sight = Sight {
+            public,
+            seat,
+            hand: rung.world.hand(seat),
+            talon: CardSet::NONE,
+            played: CardSet::NONE,
+            trump_card: public.turned(),
+            voids: Voids::default(),
+        };
+        let (heads, free) = public.statements(sight.hand.meets(sight.seven()));
+        let speaker = Speaker::new(&sight);
+        let mut all: ArrayVec<(Bid, f64), 8> = ArrayVec::new();
+        all.push((heads[0].unwrap_or(Bid::NONE), 1.0));
+        for goal in Goal::ALL {
+            for raise in [false, true] {
+                if !(if raise { free.raises(goal) } else { free.announces(goal) }) {
+                    continue;
+                }
+                let learned = f64::from(speaker.chance(goal, raise, self.weights));
+                let would = speaker.would(goal, raise);
+                let [least, more] = if would { HABIT } else { KNOWING };
+                let chance = (learned * (least + more * rung.hope(public, goal))).min(SUREST);
+                let by_habit = if would { SUREST } else { 1.0 - SUREST };
+                let chance = (1.0 - self.habit) * chance + self.habit * by_habit;
+                for at in 0..all.len() {
+                    let (bid, before) = all[at];
+                    all[at].1 = before * (1.0 - chance);
+                    let more = if raise { bid.raising(goal) } else { bid.announcing(goal) };
+                    if all.len() < all.capacity() {
+                        all.push((more, before * chance));
+                    }
+                }
+            }
+        }
+        all
+    }
 }
 
 /// Everything that can be said with a hand, the least first.
@@ -240,43 +330,6 @@ fn raises(public: &PublicState, hand: CardSet<German>) -> Vec<Bid> {
     let is_raise = |bid: &Bid| Goal::ALL.iter().all(|goal| !bid.announces(*goal));
     let most = all.iter().filter(|bid| is_raise(bid)).map(|bid| bid.len()).max().unwrap_or(0);
     all.into_iter().filter(|bid| is_raise(bid) && (bid.len() <= 1 || bid.len() == most)).collect()
-}
-
-/// What the seat to bid may say in a world, and how likely each of it is.
-fn answers(public: &PublicState, rung: &Rung, weights: &Weights) -> ArrayVec<(Bid, f64), 8> {
-    let seat = public.mover();
-    let sight = Sight {
-        public,
-        seat,
-        hand: rung.world.hand(seat),
-        talon: CardSet::NONE,
-        played: CardSet::NONE,
-        trump_card: public.turned(),
-        voids: Voids::default(),
-    };
-    let (heads, free) = public.statements(sight.hand.meets(sight.seven()));
-    let speaker = Speaker::new(&sight);
-    let mut all: ArrayVec<(Bid, f64), 8> = ArrayVec::new();
-    all.push((heads[0].unwrap_or(Bid::NONE), 1.0));
-    for goal in Goal::ALL {
-        for raise in [false, true] {
-            if !(if raise { free.raises(goal) } else { free.announces(goal) }) {
-                continue;
-            }
-            let learned = f64::from(speaker.chance(goal, raise, weights));
-            let [least, more] = if speaker.would(goal, raise) { HABIT } else { KNOWING };
-            let chance = (learned * (least + more * rung.hope(public, goal))).min(SUREST);
-            for at in 0..all.len() {
-                let (bid, before) = all[at];
-                all[at].1 = before * (1.0 - chance);
-                let more = if raise { bid.raising(goal) } else { bid.announcing(goal) };
-                if all.len() < all.capacity() {
-                    all.push((more, before * chance));
-                }
-            }
-        }
-    }
-    all
 }
 
 /// The public state of a world after its bid, as it stands when cards would be played at once.

@@ -2,7 +2,8 @@
 //!
 //! * Worlds that fit everything certain are drawn; those in which the others would have decided as they did are
 //!   believed more ([`belief`], [`past`]).
-//! * A card is judged by the money of every world ([`cards`]); all worlds are looked at where there are few.
+//! * A card is judged by the money of every world ([`cards`]); all worlds are looked at where there are few. Beside open
+//!   hands stands a plan for the own cards against others who keep to rules of thumb ([`habits`]).
 //! * A bid is judged by where its ladder of raises ends ([`bidding`], [`ladder`], [`outcome`]).
 //! * Trump and talon are judged with the bidding that follows ([`prepare`]). A trump can be judged as the trump table
 //!   does it instead (`trump=games`).
@@ -17,6 +18,7 @@ mod belief;
 mod bidding;
 mod cards;
 mod endgame;
+mod habits;
 mod ladder;
 mod naming;
 mod outcome;
@@ -42,6 +44,7 @@ use crate::solving::OpenHands;
 use crate::{Contract, Marias, MariasView, Phase};
 use belief::Belief;
 use endgame::Endgame;
+use habits::Plan;
 use ladder::Ladder;
 use task::Task;
 
@@ -95,6 +98,9 @@ pub(super) struct House {
     rng: Fast,
     solver: OpenHands,
     endgame: Endgame,
+    /// How often the rest is played by a plan of the own cards for each world with open hands.
+    simulations: u64,
+    plan: Plan,
 }
 
 impl House {
@@ -110,16 +116,30 @@ impl House {
             )
             .remote(),
             OptionSpec::whole(
+                "habit",
+                (0, 100),
+                "50",
+                "how likely the others are taken to play by rules of thumb before they are seen to, in hundredths",
+            )
+            .remote(),
+            OptionSpec::whole(
                 "doubt",
                 (0, 1000),
-                "25",
+                "0",
                 "how many standard errors, in hundredths, a bid has to be better than silence",
             )
             .remote(),
-            OptionSpec::whole("thumb", (0, 100), "50", "how much bids go by quick play, in hundredths")
+            OptionSpec::whole("thumb", (0, 100), "85", "how much bids go by quick play, in hundredths")
                 .remote(),
-            OptionSpec::whole("quick", (0, 100), "50", "how much cards go by quick play, in hundredths")
+            OptionSpec::whole("quick", (0, 100), "75", "how much cards go by quick play, in hundredths")
                 .remote(),
+            OptionSpec::whole(
+                "simulations",
+                (0, 10_000),
+                "500",
+                "how many plays of a plan against rules of thumb there are for each world with open hands",
+            )
+            .remote(),
             OptionSpec::choice(
                 "trump",
                 &["open", "games"],
@@ -133,8 +153,11 @@ impl House {
     }
 
     pub(super) fn new(game: &Marias, settings: &Settings<'_>) -> Result<House, OptionError> {
-        let belief =
-            Belief { pool: settings.whole("pool") as usize, trust: settings.whole("past") as f64 / 100.0 };
+        let belief = Belief {
+            pool: settings.whole("pool") as usize,
+            trust: settings.whole("past") as f64 / 100.0,
+            habit: settings.whole("habit") as f64 / 100.0,
+        };
         Ok(House {
             belief,
             thumb: settings.whole("thumb") as f64 / 100.0,
@@ -145,6 +168,8 @@ impl House {
             rng: fast(0),
             solver: OpenHands::default(),
             endgame: Endgame::new(belief),
+            simulations: settings.whole("simulations") as u64,
+            plan: Plan::new(),
         })
     }
 
@@ -166,7 +191,7 @@ impl House {
     /// How biddings are judged. Who does not believe in the past does not believe in what was learned from it either.
     fn ladder(&self, seat: Seat) -> Ladder {
         let weights = if self.belief.trust > 0.0 { Weights::learned() } else { Weights::blank() };
-        Ladder { seat, weights, thumb: self.thumb, doubt: self.doubt }
+        Ladder { seat, weights, habit: self.belief.habit, thumb: self.thumb, doubt: self.doubt }
     }
 
     /// What it thinks about at all.
@@ -258,6 +283,6 @@ impl Mind<Marias> for House {
 
     fn memory(&self, _: &Limits, _: usize) -> u64 {
         // The table of the solver; the tallies, worlds and stories of a decision.
-        OpenHands::memory() + Endgame::memory() + (8 << 20)
+        OpenHands::memory() + Endgame::memory() + self.plan.memory() + (8 << 20)
     }
 }

@@ -10,6 +10,9 @@ use crate::players::smart_deal;
 use crate::solving::{Aim, OpenHands};
 use crate::{Phase, Position, PublicState, SEATS, Voids, scoring};
 
+/// The goals of a trump game, each at its place.
+pub(super) const GOALS: [Goal; 3] = [Goal::Hra, Goal::Sedma, Goal::Stovka];
+
 /// How a deal ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Outcome {
@@ -25,6 +28,31 @@ impl Outcome {
             return scoring::value(said);
         }
         scoring::value(&self.end(world, said))
+    }
+
+    /// The same for a side that may be wrong about goals that it seems to win: `wrong` is how likely that is of each. What
+    /// it is wrong about it loses at its plain stake.
+    pub(super) fn doubted(self, world: &Position, said: &PublicState, own: usize, wrong: [f64; 3]) -> f64 {
+        if said.phase() == Phase::Over || wrong.iter().all(|wrong| *wrong <= 0.0) {
+            return self.money(world, said).into();
+        }
+        let end = self.end(world, said);
+        let sign = if own == 0 { 1.0 } else { -1.0 };
+        let mut sum = 0.0;
+        scoring::items(&end, |item| {
+            let value = f64::from(item.value());
+            let goal = GOALS.iter().find(|goal| goal.word() == item.what);
+            sum += match goal.map(|goal| (wrong[*goal as usize], scoring::worth_now(&end, *goal))) {
+                Some((wrong, stake)) if value * sign > 0.0 => {
+                    (1.0 - wrong) * value - wrong * sign * f64::from(stake)
+                }
+                _ => value,
+            };
+        });
+        match f64::from(end.rules().cap) {
+            0.0 => sum,
+            cap => sum.clamp(-cap, cap),
+        }
     }
 
     /// Which goals a side reaches: hra, the last trick with its seven, an announced hundred.
@@ -54,6 +82,11 @@ impl Outcome {
     pub(super) fn by_thumb(world: &Position) -> Outcome {
         let mut end = world.at_first_card();
         smart_deal(&mut end, Voids::default());
+        Outcome::of(&end)
+    }
+
+    /// The outcome of a deal that is over.
+    pub(super) fn of(end: &Position) -> Outcome {
         let play = end.public().play();
         Outcome { points: play.points(0), last: play.last_seven() }
     }

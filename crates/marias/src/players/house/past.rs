@@ -3,10 +3,12 @@
 use ::cards::CardSet;
 use game::{Event, Position as _, Seat, View};
 
-use crate::beliefs::{Weights, choices, trump};
+use super::belief::Belief;
+use super::outcome::GOALS;
+use crate::beliefs::{Choice, Speaker, Weights, choices, trump};
 use crate::moves::{Move, Seen};
 use crate::players::Sight;
-use crate::{Contract, MariasView, Phase, Position, PublicState, Reveal, Voids};
+use crate::{Contract, MariasView, Phase, Position, PublicState, Reveal, SEATS, Voids};
 
 /// The past of a trump game, as the seat that thinks has seen it.
 #[derive(Clone, Debug)]
@@ -50,19 +52,26 @@ impl Past {
         Some(Past { seat, laying, bidding: public, steps, blind: now.is_blind() })
     }
 
-    /// The logarithm of how likely all this was if the cards lie so.
-    pub(super) fn log_chance(&self, view: &MariasView, world: &Position, weights: &Weights) -> f64 {
-        let mut sum = 0.0;
+    /// The logarithm of how likely all this was if the cards lie so. Nobody knows how somebody plays: perhaps as those did
+    /// from whom was learned, perhaps by rules of thumb. Each seat is one or the other, and the longer one looks the
+    /// clearer it becomes which.
+    pub(super) fn log_chance(&self, view: &MariasView, world: &Position, belief: Belief) -> f64 {
+        let weights = Weights::learned();
+        let mut sums = [[0.0; 2]; SEATS];
         let hands = [0, 1, 2].map(|seat| {
             let seat = Seat::new(seat);
             world.hand(seat) | view.played_by(seat)
         });
-        let mut add = |choice| sum += f64::from(weights.log_chance(&choice));
+        let mut add = |seat: Seat, choice: Choice| {
+            let [learned, habit] = &mut sums[seat.index()];
+            *learned += f64::from(weights.log_chance(&choice));
+            *habit += f64::from(choice.log_chance_by_habit());
+        };
         let forhont = self.bidding.forhont();
         if let Some(card) = self.bidding.turned().filter(|_| forhont != self.seat) {
             let twelve = hands[forhont.index()] | world.talon();
             if !self.blind {
-                add(trump(twelve, card.suit()));
+                add(forhont, trump(twelve, card.suit()));
             }
             let sight = Sight {
                 public: &self.laying,
@@ -75,7 +84,7 @@ impl Past {
             };
             let mut laid = world.talon().as_written();
             if let (Some(one), Some(other)) = (laid.next(), laid.next()) {
-                choices(&sight, Move::talon(one, other), &mut add);
+                choices(&sight, Move::talon(one, other), &mut |choice| add(forhont, choice));
             }
         }
         let none = [CardSet::NONE; 3];
@@ -84,13 +93,39 @@ impl Past {
         let mut voids = Voids::default();
         for (seat, mv) in &self.steps {
             if *seat != self.seat {
-                choices(&Sight::of_position(&position, voids), *mv, &mut add);
+                choices(&Sight::of_position(&position, voids), *mv, &mut |choice| add(*seat, choice));
             }
             if let Move::Play(card) = mv {
                 voids.see(position.public().play(), *seat, *card);
             }
             position.play_unchecked(*mv);
         }
-        sum
+        let others = Seat::all(SEATS).filter(|seat| *seat != self.seat);
+        others.map(|seat| belief.either(sums[seat.index()])).sum()
+    }
+
+    /// How often the other side has said something about hra, the seven, a hundred that rules of thumb would not have said
+    /// if the cards lie so.
+    pub(super) fn warnings(&self, world: &Position) -> [u8; 3] {
+        let hands = [0, 1, 2].map(|seat| world.hand(Seat::new(seat)));
+        let none = [CardSet::NONE; 3];
+        let mut position =
+            Position::of(self.bidding, hands, world.talon(), none, None, self.bidding.turned());
+        let own = self.bidding.side(self.seat);
+        let mut warned = [0; 3];
+        for (seat, mv) in &self.steps {
+            let Move::Say(bid) = mv else { break };
+            if self.bidding.side(*seat) != own {
+                let sight = Sight::of_position(&position, Voids::default());
+                let speaker = Speaker::new(&sight);
+                for goal in GOALS {
+                    let said = [(bid.announces(goal), false), (bid.raises(goal), true)];
+                    let strange = said.iter().filter(|(said, raise)| *said && !speaker.would(goal, *raise));
+                    warned[goal as usize] += strange.count() as u8;
+                }
+            }
+            position.play_unchecked(*mv);
+        }
+        warned
     }
 }

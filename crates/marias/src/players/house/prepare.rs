@@ -9,7 +9,8 @@ use search::Meter;
 
 use super::House;
 use super::alike::fill_in;
-use super::ladder::Rung;
+use super::habits;
+use super::ladder::{Rung, with_bid};
 use super::task::Task;
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
@@ -24,6 +25,10 @@ const QUICK: u64 = 8;
 const MOST_QUICK: usize = 200;
 /// In how many of them the bidding is judged.
 const MOST_JUDGED: usize = 40;
+/// How much quick play in many worlds counts beside what was judged in few.
+const SHARE: f64 = 0.5;
+/// How many plays of plans for the kept cards there are at most.
+const MOST_SIMULATIONS: u64 = 20_000;
 /// Where there is one candidate only, so many worlds are solved to say what it is worth.
 const FOR_REASONS: u64 = 4;
 
@@ -62,6 +67,9 @@ impl House {
             let solved = rungs.len();
             let others = worlds.iter().take(MOST_JUDGED).skip(solved);
             rungs.extend(others.map(|world| Rung::new(prepared(world, task.moves[*at]), 1.0)));
+            if task.view.public().phase() == Phase::Talon {
+                self.plan_with(task, task.moves[*at], rungs, meter);
+            }
             fill_in(rungs, solved);
             for rung in rungs.iter() {
                 let exact = rung.exact.iter().flatten().next().unwrap_or(&rung.thumb);
@@ -81,8 +89,22 @@ impl House {
                 climbed.values[climbed.best()].iter().for_each(|value| task.tallies[*at].add(*value));
             }
             // Quick play has seen many more worlds: what it says of this candidate counts as well.
-            let mean = (1.0 - self.thumb) * task.tallies[*at].mean() + self.thumb * quick[*at];
+            let mean = (1.0 - SHARE) * task.tallies[*at].mean() + SHARE * quick[*at];
             task.tallies[*at] = task.tallies[*at].moved_to(mean);
+        }
+    }
+
+    /// Judges worlds after a talon by a plan for the ten cards that are kept.
+    fn plan_with(&mut self, task: &Task<'_>, mv: Move, rungs: &mut [Rung], meter: &mut Meter<'_>) {
+        let count = task.most.saturating_mul(self.simulations).min(MOST_SIMULATIONS) / BEST as u64;
+        let least = Bid::NONE.announcing(Goal::Hra);
+        // Other worlds than those that are judged: a plan knows the worlds that it was made for too well.
+        let starts: Vec<Position> = (0..habits::worlds_for(count))
+            .map(|_| with_bid(&prepared(&task.view.sample(&mut self.rng), mv), least).at_first_card())
+            .collect();
+        self.plan.make((task.seat, Voids::default()), &starts, count, meter, |_| {});
+        for rung in rungs {
+            rung.play_again(self.plan.outcome(task.seat, &rung.world, least));
         }
     }
 

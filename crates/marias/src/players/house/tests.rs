@@ -8,6 +8,7 @@ use search::Meter;
 
 use super::belief::Belief;
 use super::endgame::Endgame;
+use super::habits::Plan;
 use super::ladder::{Ladder, Rung};
 use super::outcome::{Outcome, set_of};
 use super::past::Past;
@@ -18,6 +19,8 @@ use crate::moves::Move;
 use crate::players::{Sight, Smart};
 use crate::solving::{Aim, OpenHands};
 use crate::{Marias, MariasView, Phase, Position, Profile, Voids};
+
+const BELIEF: Belief = Belief { pool: 16, trust: 0.8, habit: 0.5 };
 
 fn metered<T>(think: impl FnOnce(&mut Meter<'_>) -> T) -> T {
     think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
@@ -123,7 +126,8 @@ fn a_ladder_raises_what_is_won_and_leaves_what_is_lost() {
         let mut rung = Rung::new(world, 1.0);
         rung.exact[set_of(world.public())] =
             metered(|meter| Outcome::exact(&world, &mut OpenHands::default(), meter));
-        let ladder = Ladder { seat: Seat::new(1), weights: Weights::learned(), thumb: 0.5, doubt: 0.0 };
+        let ladder =
+            Ladder { seat: Seat::new(1), weights: Weights::learned(), habit: 0.5, thumb: 0.5, doubt: 0.0 };
         let climbed = ladder.climb(world.public(), &[rung]);
         let best = climbed.bids[climbed.best()];
         assert_eq!(best.raises(Goal::Hra), raised, "{best} of {text}");
@@ -152,7 +156,7 @@ fn whoever_raised_is_believed_to_be_strong() {
             let (mut sum, mut all) = (0.0, 0.0);
             for _ in 0..60 {
                 let world = game::Worlds::sample(&view, &mut rng);
-                let weight = libm::exp(past.log_chance(&view, &world, Weights::learned()));
+                let weight = libm::exp(past.log_chance(&view, &world, BELIEF));
                 let fat = (world.hand(Seat::new(1)) & crate::FAT).len() as f64;
                 sum += weight * fat;
                 all += weight;
@@ -169,9 +173,72 @@ fn whoever_raised_is_believed_to_be_strong() {
 }
 
 #[test]
+fn who_plays_by_rules_of_thumb_is_seen_through() {
+    let game = Marias::default();
+    let (mut with, mut without) = (0.0, 0.0);
+    for index in 0..20 {
+        let mut line = Line::new(game, game.deal(&mut deal_stream(6, index)));
+        let mut voids = Voids::default();
+        while line.position().public().phase() < Phase::Playing || line.position().public().play().left() > 6
+        {
+            let Some(seat) = line.turn() else { break };
+            let mv = Smart::default().choose(&Sight::of_position(line.position(), voids));
+            if let Move::Play(card) = mv {
+                voids.see(line.position().public().play(), seat, card);
+            }
+            line.play(mv).unwrap();
+        }
+        let Some(seat) = line.turn() else { continue };
+        let view = line.view(seat.into());
+        let past = Past::of(&view, seat).unwrap();
+        let mut worlds = vec![*line.position()];
+        let mut rng = fast(index);
+        worlds.extend((0..100).map(|_| game::Worlds::sample(&view, &mut rng)));
+        let truth = |belief: Belief| {
+            let logs: Vec<f64> = worlds.iter().map(|world| past.log_chance(&view, world, belief)).collect();
+            logs[0] - libm::log(logs.iter().map(|log| libm::exp(*log)).sum())
+        };
+        with += truth(BELIEF);
+        without += truth(Belief { habit: 0.0, ..BELIEF });
+    }
+    // Twenty times the logarithm of how much the true world is believed among a hundred others.
+    assert!(with > without + 4.0, "{with:.1} with habits in mind, {without:.1} without");
+}
+
+#[test]
+fn a_plan_against_rules_of_thumb_wins_more_than_rules_of_thumb() {
+    let game = Marias::default();
+    let (mut planned, mut usual) = (0, 0);
+    for index in 0..30 {
+        let mut plan = Plan::new();
+        let world = prepared(&game, index);
+        let least = Bid::NONE.announcing(Goal::Hra);
+        let line = {
+            let mut line = Line::new(game, game.deal(&mut deal_stream(3, index)));
+            while line.position().public().phase() < Phase::Bidding {
+                line.play(Smart::default().choose(&Sight::of_position(line.position(), Voids::default())))
+                    .unwrap();
+            }
+            line
+        };
+        let seat = line.turn().unwrap();
+        let view = line.view(seat.into());
+        let mut rng = fast(index);
+        let starts: Vec<Position> = (0..500)
+            .map(|_| super::ladder::with_bid(&game::Worlds::sample(&view, &mut rng), least).at_first_card())
+            .collect();
+        metered(|meter| plan.make((seat, Voids::default()), &starts, 2000, meter, |_| {}));
+        let said = *super::ladder::with_bid(&world, least).public();
+        planned += plan.outcome(seat, &world, least).money(&world, &said);
+        usual += Outcome::by_thumb(&world).money(&world, &said);
+    }
+    assert!(planned > usual, "{planned} by plan, {usual} by rules of thumb");
+}
+
+#[test]
 fn one_plan_for_all_worlds_is_never_worth_more_than_another_in_each() {
     let game = Marias::default();
-    let belief = Belief { pool: 8, trust: 0.8 };
+    let belief = Belief { pool: 8, ..BELIEF };
     let mut compared = 0;
     for index in 0..30 {
         let mut line = Line::new(game, game.deal(&mut deal_stream(8, index)));

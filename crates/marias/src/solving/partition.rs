@@ -1,0 +1,451 @@
+//! Sets of open hands for partition search: which low card lies where does not matter.
+//!
+//! Trump games in the usual order of strength, played for points: fat cards, the last trick, marriages. Two hands are in one
+//! set if everybody holds as many cards of each suit and the highest cards of each suit, as many as mattered, have the same
+//! owners. What a card is worth always matters; so does the whole suit where somebody holds king and horník together, and
+//! where a card was to be beaten everything from that card up. See [`search::solve::Partition`] for what the sets mean.
+
+use arrayvec::ArrayVec;
+use cards::{Card, German};
+use game::random::mix;
+use game::{Ending, MAX_SEATS, Position, Scores, Seat};
+use search::Guide;
+use search::solve::{OwnerPattern, Owners, Partition};
+
+use super::bare::{FIRST_TRUMP, Hands, Place, beats, bound_kings, declares, fat_points, following, leading};
+use crate::SEATS;
+
+const SUITS: usize = 4;
+const RANKS: u32 = 8;
+/// The fat cards are the two highest of a suit.
+const FAT_RANK: u32 = 6;
+const LAST_TRICK: i32 = 10;
+
+/// Open hands, declarer's first, in the middle of the play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BarePlay {
+    hands: Hands,
+    leader: usize,
+    trick: ArrayVec<Card<German>, SEATS>,
+    /// Points of declarer and of the others.
+    points: [i32; 2],
+}
+
+impl BarePlay {
+    /// Three hands, declarer's first, as bits by place with trumps last, and who leads, counted from declarer.
+    ///
+    /// ```
+    /// use game::Position;
+    /// use marias::BarePlay;
+    /// // Trumps are the last eight bits; everybody has one card.
+    /// let play = BarePlay::new([1 << 24, 1, 1 << 8], 1);
+    /// assert_eq!(play.legal().len(), 1);
+    /// ```
+    pub fn new(hands: [u32; SEATS], leader: usize) -> BarePlay {
+        BarePlay { hands, leader, trick: ArrayVec::new(), points: [0; 2] }
+    }
+
+    fn all(&self) -> u32 {
+        let table = self.trick.iter().fold(0, |set, card| set | 1_u32 << card.index());
+        self.hands.iter().fold(table, |all, hand| all | hand)
+    }
+
+    fn owner_on_table(&self, place: usize) -> usize {
+        (self.leader + place) % SEATS
+    }
+
+    fn best(&self) -> Option<Card<German>> {
+        let better = |best: Card<German>, card: Card<German>| {
+            if beats(card.index() as Place, best.index() as Place) { card } else { best }
+        };
+        self.trick.iter().copied().reduce(better)
+    }
+
+    /// The cards of a suit that were there before the trick, as bits by rank.
+    fn before_trick(&self, suit: usize) -> u32 {
+        self.all() >> (8 * suit) & 0xff
+    }
+
+    /// The points that are still in play for a side: fat cards and the last trick for both, its own marriages.
+    fn to_come(&self, side: usize) -> i32 {
+        let marriages = if side == 0 {
+            marriage_points(self.hands[0])
+        } else {
+            marriage_points(self.hands[1]) + marriage_points(self.hands[2])
+        };
+        fat_points(self.all()) + LAST_TRICK + marriages
+    }
+
+    fn owners(&self) -> Owners {
+        let owner = |suit: usize, rank: u32| {
+            let bit = 1_u32 << (8 * suit as u32 + rank);
+            let in_hand = (0..SEATS).find(|place| self.hands[*place] & bit != 0);
+            let on_table = || {
+                let place = self.trick.iter().position(|card| 1_u32 << card.index() == bit)?;
+                Some(self.owner_on_table(place))
+            };
+            in_hand.or_else(on_table).map(|place| place as u8)
+        };
+        let suits = (0..SUITS).map(|suit| (0..RANKS).rev().filter_map(move |rank| owner(suit, rank)));
+        Owners::of(suits, RANKS)
+    }
+}
+
+/// What the marriages of a hand are worth.
+fn marriage_points(hand: u32) -> i32 {
+    let bound = bound_kings(hand);
+    20 * bound.count_ones() as i32 + 20 * (bound >> FIRST_TRUMP).count_ones() as i32
+}
+
+fn side(place: usize) -> usize {
+    usize::from(place > 0)
+}
+
+impl Position for BarePlay {
+    type Move = Card<German>;
+    type Moves = ArrayVec<Card<German>, 12>;
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        let place = self.owner_on_table(self.trick.len());
+        (self.hands[place] != 0).then(|| Seat::new(place))
+    }
+
+    fn legal_into(&self, moves: &mut Self::Moves) {
+        let Some(seat) = self.turn() else { return };
+        let hand = self.hands[seat.index()];
+        let legal = match (self.trick.first(), self.best()) {
+            (Some(led), Some(best)) => following(hand, led.index() as Place, best.index() as Place),
+            _ => leading(hand),
+        };
+        moves.extend((0..32).filter(|place| legal >> place & 1 == 1).map(Card::at));
+    }
+
+    fn play_unchecked(&mut self, mv: Card<German>) {
+        let place = self.owner_on_table(self.trick.len());
+        let hand = self.hands[place];
+        if declares(hand, mv.index() as Place) {
+            let of_trumps = mv.index() as Place >= FIRST_TRUMP;
+            self.points[side(place)] += if of_trumps { 40 } else { 20 };
+        }
+        self.hands[place] &= !(1 << mv.index());
+        self.trick.push(mv);
+        if self.trick.len() == SEATS
+            && let Some(best) = self.best()
+        {
+            let taken = self.trick.iter().position(|card| *card == best).unwrap_or(0);
+            let taker = self.owner_on_table(taken);
+            let cards = self.trick.iter().fold(0, |set, card| set | 1_u32 << card.index());
+            self.points[side(taker)] += fat_points(cards);
+            self.leader = taker;
+            self.trick.clear();
+            if self.all() == 0 {
+                self.points[side(taker)] += LAST_TRICK;
+            }
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.turn().is_none().then(|| {
+            let mut scores = Scores::zero(SEATS);
+            Seat::all(SEATS).for_each(|seat| scores[seat] = self.points[side(seat.index())]);
+            Ending { scores, reason: "played" }
+        })
+    }
+
+    fn key(&self) -> u64 {
+        let table = self.trick.iter().fold(1_u64, |key, card| mix(key ^ card.index() as u64));
+        let hands = self.hands.iter().fold(self.leader as u64, |key, hand| mix(key ^ u64::from(*hand)));
+        mix(hands ^ table)
+    }
+
+    fn sides(&self) -> [u8; MAX_SEATS] {
+        [0, 1, 1, 1]
+    }
+}
+
+/// Relative ranks: low cards that did not matter are left open, or (to compare with) all ranks are told apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RelativeRanks {
+    /// Whether every card is known in every set: a table of relative ranks.
+    pub exact: bool,
+}
+
+/// Hands that agree in so many of the highest cards of each suit, counted before the trick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RankSet {
+    top: [u32; SUITS],
+    pattern: OwnerPattern,
+}
+
+impl Guide<BarePlay> for RelativeRanks {
+    fn evaluate(&self, _: &BarePlay, _: Seat) -> i32 {
+        0
+    }
+
+    fn banked(&self, position: &BarePlay, seat: Seat) -> i32 {
+        position.points[side(seat.index())]
+    }
+
+    fn still_to_come(&self, position: &BarePlay, seat: Seat) -> (i32, i32) {
+        (0, position.to_come(side(seat.index())))
+    }
+}
+
+impl RelativeRanks {
+    fn set(self, position: &BarePlay, mut top: [u32; SUITS]) -> RankSet {
+        let bound = position.hands.iter().fold(0, |set, hand| set | bound_kings(*hand));
+        for (suit, top) in top.iter_mut().enumerate() {
+            let cards = position.before_trick(suit);
+            *top = (*top).max((cards >> FAT_RANK).count_ones());
+            if self.exact || bound >> (8 * suit) & 0xff != 0 {
+                *top = cards.count_ones();
+            }
+        }
+        RankSet { top, pattern: position.owners().top(top, RANKS) }
+    }
+
+    /// What must be known of the cards before a trick for a move to be there and to lead into a set.
+    fn led_through(position: &BarePlay, mv: Card<German>, after: &BarePlay, set: &RankSet) -> [u32; SUITS] {
+        let suit_of = |card: Card<German>| card.index() / RANKS as usize;
+        let rank_of = |card: Card<German>| card.index() as u32 % RANKS;
+        let from_top = |suit: usize, rank: u32| (position.before_trick(suit) >> rank).count_ones();
+        let mut top = set.top;
+        let mark = |card: Card<German>, top: &mut [u32; SUITS]| {
+            let suit = suit_of(card);
+            top[suit] = top[suit].max(from_top(suit, rank_of(card)));
+        };
+        if after.trick.is_empty() {
+            for (suit, top) in top.iter_mut().enumerate() {
+                let left = after.before_trick(suit);
+                let known = (*top as usize).checked_sub(1);
+                let lowest =
+                    known.and_then(|place| (0..RANKS).rev().filter(|rank| left >> rank & 1 == 1).nth(place));
+                *top = lowest.map_or(0, |rank| from_top(suit, rank));
+            }
+            let table = || position.trick.iter().copied().chain([mv]);
+            let better = |best: Card<German>, card: Card<German>| {
+                if beats(card.index() as Place, best.index() as Place) { card } else { best }
+            };
+            if let Some(best) = table().reduce(better)
+                && table().filter(|card| suit_of(*card) == suit_of(best)).count() > 1
+            {
+                mark(best, &mut top);
+            }
+        }
+        // What must be beaten, and who can, is part of the rules.
+        if let Some(best) = position.best() {
+            mark(best, &mut top);
+        }
+        top
+    }
+}
+
+impl Partition<BarePlay> for RelativeRanks {
+    type Set = RankSet;
+
+    fn class(&self, position: &BarePlay) -> Option<u64> {
+        if !position.trick.is_empty() {
+            return None;
+        }
+        let bound = position.hands.iter().fold(0, |set, hand| set | bound_kings(*hand));
+        let mut class = mix(position.leader as u64 + 1);
+        for suit in 0..SUITS {
+            let of = |bits: u32| bits >> (8 * suit) & 0xff;
+            let count = |bits: u32| u64::from(of(bits).count_ones());
+            let hands = position.hands.iter().fold(0, |all, hand| all << 4 | count(*hand));
+            let fat = u64::from((position.before_trick(suit) >> FAT_RANK).count_ones());
+            class = mix(class ^ (hands << 4 | fat));
+            if of(bound) != 0 {
+                // Where a marriage is, the cards themselves tell how high it stands.
+                class =
+                    position.hands.iter().fold(class, |class, hand| mix(class ^ u64::from(of(*hand)) << 8));
+            }
+        }
+        Some(class)
+    }
+
+    fn contains(&self, set: &RankSet, position: &BarePlay) -> bool {
+        set.pattern.contains(position.owners())
+    }
+
+    fn alike(&self, position: &BarePlay) -> RankSet {
+        self.set(position, [0; SUITS])
+    }
+
+    fn some(&self, position: &BarePlay, mv: Card<German>, after: &BarePlay, set: &RankSet) -> RankSet {
+        self.set(position, RelativeRanks::led_through(position, mv, after, set))
+    }
+
+    fn every(
+        &self,
+        position: &BarePlay,
+        all: Option<RankSet>,
+        mv: Card<German>,
+        after: &BarePlay,
+        set: &RankSet,
+    ) -> RankSet {
+        let mut top = RelativeRanks::led_through(position, mv, after, set);
+        if let Some(all) = all {
+            top.iter_mut().zip(all.top).for_each(|(top, known)| *top = (*top).max(known));
+        }
+        self.set(position, top)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::random::{Fast, below, fast, shuffle};
+    use game::{Limits, Thinking, think_alone};
+    use search::Meter;
+    use search::solve::PartitionSearch;
+
+    use super::*;
+
+    const DECLARER: Seat = Seat::new(0);
+
+    fn deal(cards: usize, rng: &mut Fast) -> BarePlay {
+        let mut pack: Vec<u32> = (0..32).collect();
+        shuffle(rng, &mut pack);
+        let mut hands = [0; SEATS];
+        for (place, card) in pack.into_iter().take(SEATS * cards).enumerate() {
+            hands[place % SEATS] |= 1 << card;
+        }
+        BarePlay::new(hands, below(rng, SEATS as u32) as usize)
+    }
+
+    /// Declarer's points by trying everything.
+    fn brute(position: &BarePlay) -> i32 {
+        let Some(seat) = position.turn() else { return position.points[0] };
+        let values = position.legal().into_iter().map(|card| brute(&position.after(card)));
+        if seat == DECLARER { values.max() } else { values.min() }.expect("a card")
+    }
+
+    fn solved(
+        search: &mut PartitionSearch<BarePlay, RelativeRanks, RelativeRanks>,
+        position: &BarePlay,
+    ) -> (i32, u64) {
+        think_alone(Limits::NONE, |thinking: &mut Thinking<'_, ()>| {
+            let mut meter = Meter::new(thinking, Limits::NONE);
+            let most = position.points[0] + position.to_come(0);
+            let value = search.value(position, DECLARER, (position.points[0], most), &mut meter);
+            (value.expect("no limit"), meter.nodes())
+        })
+    }
+
+    fn search(exact: bool) -> PartitionSearch<BarePlay, RelativeRanks, RelativeRanks> {
+        let ranks = RelativeRanks { exact };
+        PartitionSearch::new(ranks, ranks, 1 << 16)
+    }
+
+    /// The same counts of cards in every suit and hand: in one suit two neighbours change their owners, or other ranks are
+    /// left than were.
+    fn redealt(position: &BarePlay, rng: &mut Fast) -> BarePlay {
+        let suit = below(rng, SUITS as u32) as usize;
+        let of = |bits: u32| bits >> (8 * suit) & 0xff;
+        let there: Vec<u32> =
+            (0..RANKS).filter(|rank| position.before_trick(suit) >> rank & 1 == 1).collect();
+        let mut owners: Vec<usize> = there
+            .iter()
+            .filter_map(|rank| (0..SEATS).find(|place| of(position.hands[*place]) >> rank & 1 == 1))
+            .collect();
+        let mut ranks: Vec<u32> = (0..RANKS).collect();
+        if below(rng, 2) == 0 {
+            ranks = there;
+            if owners.len() > 1 {
+                let place = below(rng, owners.len() as u32 - 1) as usize;
+                owners.swap(place, place + 1);
+            }
+        } else {
+            while ranks.len() > owners.len() {
+                let place = below(rng, ranks.len() as u32) as usize;
+                ranks.remove(place);
+            }
+        }
+        let mut hands = position.hands.map(|hand| hand & !(0xff << (8 * suit)));
+        for (rank, owner) in ranks.into_iter().zip(owners) {
+            hands[owner] |= 1 << (8 * suit as u32 + rank);
+        }
+        BarePlay { hands, ..position.clone() }
+    }
+
+    #[test]
+    fn it_is_minimax_on_endings_and_what_is_kept_holds_for_the_next_deal() {
+        let mut rng = fast(11);
+        let mut kept = search(false);
+        for number in 0..1_500 {
+            let position = deal(2 + number % 3, &mut rng);
+            let truth = brute(&position);
+            assert_eq!(solved(&mut search(false), &position).0, truth, "{number}: {position:?}");
+            assert_eq!(solved(&mut search(true), &position).0, truth, "{number}: {position:?}");
+            assert_eq!(
+                solved(&mut kept, &position).0,
+                truth,
+                "{number}, with all that was kept: {position:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_member_of_a_set_has_its_value() {
+        let mut rng = fast(12);
+        let mut members = 0;
+        for number in 0..300 {
+            let position = deal(4, &mut rng);
+            let mut solver = search(false);
+            solved(&mut solver, &position);
+            for _ in 0..12 {
+                let other = redealt(&position, &mut rng);
+                let truth = brute(&other);
+                for to_come in (0..=other.to_come(0)).step_by(10) {
+                    if let Some(reached) = solver.remembers(&other, DECLARER, to_come) {
+                        assert_eq!(reached, truth >= to_come, "{number}: {position:?}, {other:?}, {to_come}");
+                        members += u32::from(other != position);
+                    }
+                }
+            }
+        }
+        assert!(members > 300, "{members} other members were met");
+    }
+
+    #[test]
+    fn sets_save_nodes() {
+        let mut rng = fast(13);
+        let (mut with, mut without) = (0, 0);
+        for _ in 0..12 {
+            let position = deal(7, &mut rng);
+            let (value, nodes) = solved(&mut search(false), &position);
+            let (same, more) = solved(&mut search(true), &position);
+            assert_eq!(value, same);
+            (with, without) = (with + nodes, without + more);
+        }
+        assert!(with < without, "{with} nodes with sets, {without} with relative ranks");
+    }
+
+    /// How many nodes and how much time sets save, by tricks left: `cargo test -p marias --release -- --ignored partition`.
+    #[test]
+    #[ignore = "a study, not a law"]
+    #[expect(clippy::print_stdout, reason = "its figures are for whoever runs it")]
+    fn study_of_nodes_with_and_without_sets() {
+        let mut rng = fast(14);
+        for cards in 5..=8 {
+            let (mut with, mut without, mut times) = (0, 0, [std::time::Duration::ZERO; 2]);
+            for _ in 0..10 {
+                let position = deal(cards, &mut rng);
+                let begun = std::time::Instant::now();
+                with += solved(&mut search(false), &position).1;
+                times[0] += begun.elapsed();
+                let begun = std::time::Instant::now();
+                without += solved(&mut search(true), &position).1;
+                times[1] += begun.elapsed();
+            }
+            println!(
+                "{cards} cards: {with} nodes in {:?} with sets, {without} in {:?} without",
+                times[0], times[1]
+            );
+        }
+    }
+}
