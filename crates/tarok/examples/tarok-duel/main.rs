@@ -184,14 +184,14 @@ fn whole(setting: &Setting, length: usize, ledger: &mut Ledger) {
         let unit = setting.from + unit;
         for (kind, alone) in [true, false].into_iter().enumerate() {
             let mut sums = vec![0.0; length];
-            let mut here: BTreeMap<String, [(f64, f64); 2]> = BTreeMap::new();
+            let mut here: Vec<BTreeMap<String, [(f64, f64); 2]>> = vec![BTreeMap::new(); length];
             for odd in 0..3 {
                 let firsts = [0, 1, 2].map(|seat| (seat == odd) == alone);
                 let text = ledger.once(&format!("unit {unit} {firsts:?}"), || {
                     session(setting, unit, length, firsts, &mut notes)
                 });
                 let deals = text.split_whitespace().map(|word| Ended::parse(word).expect("a deal"));
-                for (ended, sum) in deals.zip(&mut sums) {
+                for ((ended, sum), here) in deals.zip(&mut sums).zip(&mut here) {
                     *sum += gain(&ended.scores, odd) * if alone { 1.0 } else { -1.0 } / 3.0;
                     for seat in 0..3 {
                         let gain = gain(&ended.scores, seat);
@@ -207,11 +207,14 @@ fn whole(setting: &Setting, length: usize, ledger: &mut Ledger) {
             }
             // The same deal in three seatings is one case; radelci tie the deals of a session together only a little.
             samples[kind].0.extend(sums);
-            for (name, both) in here {
+            for (name, both) in here.into_iter().flatten() {
                 roles.entry((kind, name)).or_default().0.push(both);
             }
         }
-        println!("unit {unit}: one against two {}, two against one {}", samples[0].text(), samples[1].text());
+        let both = samples[0].0.iter().zip(&samples[1].0).map(|(one, two)| f64::midpoint(*one, *two));
+        let both = Sample(both.collect());
+        let [one, two] = samples.each_ref().map(Sample::text);
+        println!("unit {unit}: one against two {one}, two against one {two}, both {}", both.text());
     }
     println!("{} against {}: gain a deal over the mean of the others", setting.first, setting.second);
     for ((kind, role), contrast) in &roles {

@@ -1,8 +1,9 @@
 //! The named players.
 //!
-//! `house` is ours: every choice tried in worlds that the others' decisions make likely. `silicijasti` is the published one. `random` is the fixed point below everybody.
+//! `house` is ours: every choice tried in worlds that the others' decisions make likely. `silicijasti` is the published one; `planner` is the same but for declarer's cards. `random` is the fixed point below everybody.
 
 mod house;
+mod planner;
 mod silicijasti;
 pub(crate) mod thumb;
 
@@ -11,7 +12,8 @@ use search::players::RandomPlayer;
 
 use crate::{Answers, Move, Position, Tarok};
 pub use house::measuring;
-pub(crate) use house::{instinct, think};
+pub(crate) use house::{instinct, leaf, think};
+use planner::Planner;
 use silicijasti::Silicijasti;
 
 impl Hosted for Tarok {
@@ -28,6 +30,12 @@ impl Hosted for Tarok {
                 help: "Silicijasti tarokist of 2002 as published: sampled worlds, alpha-beta to the end of a trick",
                 options: Silicijasti::options(),
                 make: |_, settings| Ok(Box::new(Silicijasti::new(settings))),
+            },
+            PlayerKind {
+                name: "planner",
+                help: "silicijasti whose cards as declarer are planned: tactics as tasks and methods, for experiments",
+                options: Planner::options(),
+                make: |_, settings| Ok(Box::new(Planner::new(settings))),
             },
             PlayerKind {
                 name: "random",

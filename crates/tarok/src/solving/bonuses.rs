@@ -180,8 +180,18 @@ impl Worths {
 
     /// What a deal that was played out is worth.
     pub(crate) fn of_outcome(&self, outcome: &Outcome) -> i32 {
+        self.of_outcome_with(outcome, self.game(outcome.thirds))
+    }
+
+    /// The same with another worth of the game, but where a valat goes instead.
+    pub(crate) fn of_outcome_with(&self, outcome: &Outcome, game: i32) -> i32 {
         let rest = self.rest_of_past(outcome.past, outcome.pagat);
-        rest.map_or_else(|valat| valat, |rest| rest + self.game(outcome.thirds))
+        rest.map_or_else(|valat| valat, |rest| rest + game)
+    }
+
+    /// The game by guessed thirds, one after another.
+    pub(crate) fn likely_games(&self) -> Vec<i32> {
+        (0..=ALL_THIRDS).map(|thirds| super::likely_worth(thirds, |thirds| self.game(thirds))).collect()
     }
 }
 

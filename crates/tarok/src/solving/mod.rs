@@ -31,7 +31,7 @@ use bonuses::{Bonuses, WON};
 use question::{Fate, Question};
 use tricks::{Asked, Tricks};
 use worths::ALL;
-pub(crate) use worths::Worths;
+pub(crate) use worths::{Worths, game_worth, likely_worth};
 
 /// What the two sides play for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -67,14 +67,11 @@ impl Worths {
             laid_away: crate::thirds(position.discards()),
             salt: 0,
         };
-        if announced.meets(valats) {
-            worths.game.fill(valat_worth(public, false, false));
-            return worths.salted();
-        }
-        let value = public.contract().map_or(0, |contract| public.rules().value(contract));
         for (thirds, worth) in worths.game.iter_mut().enumerate() {
-            let points = points(thirds as i32);
-            *worth = item(public, Items::GAME, value + (points - HALF).abs(), points > HALF);
+            *worth = game_worth(public, thirds as i32);
+        }
+        if announced.meets(valats) {
+            return worths.salted();
         }
         worths.trula = set(public, Items::TRULA);
         worths.kings = set(public, Items::KINGS);
@@ -279,6 +276,28 @@ fn add(range: &mut Range, worth: &[i32; 3], (from, to): (usize, usize)) {
     range.1 += ends.iter().copied().max().unwrap_or(0);
 }
 
+/// The worth of the game by declarer's thirds; of a valat that was announced and is not made.
+pub(crate) fn game_worth(public: &PublicState, thirds: i32) -> i32 {
+    let valats = Items::VALAT.and(Items::VALAT.by_defenders());
+    if public.stakes().announced().meets(valats) {
+        return valat_worth(public, false, false);
+    }
+    let value = public.contract().map_or(0, |contract| public.rules().value(contract));
+    let points = points(thirds);
+    item(public, Items::GAME, value + (points - HALF).abs(), points > HALF)
+}
+
+/// So far a guess of thirds may be from the truth: half as far is half as likely.
+const SPREAD: i32 = 24;
+
+/// The worth of a game whose thirds are only guessed: its mean over all that may be, by how near they are.
+pub(crate) fn likely_worth(thirds: i32, worth: impl Fn(i32) -> i32) -> i32 {
+    let near = |off: i32| SPREAD - off.abs();
+    let sum: i32 =
+        (1 - SPREAD..SPREAD).map(|off| near(off) * worth((thirds + off).clamp(0, ALL_THIRDS))).sum();
+    sum.div_euclid(SPREAD * SPREAD)
+}
+
 /// What declarer's radelc multiplies by.
 fn radelc(public: &PublicState) -> i32 {
     1 + i32::from(public.radelc_doubles())
@@ -366,6 +385,15 @@ mod tests {
 
     use super::*;
     use crate::{Contract, Phase, Tarok};
+
+    /// Where the game jumps a guess is worth what lies between; far from there what it says.
+    #[test]
+    fn a_guess_near_a_jump_lies_between_both_sides() {
+        let game = |thirds: i32| if thirds > 106 { 100 } else { -100 };
+        assert_eq!([40, 160].map(|thirds| likely_worth(thirds, game)), [-100, 100]);
+        assert!(likely_worth(106, game).abs() < 10);
+        assert!(likely_worth(112, game) > 30);
+    }
 
     #[test]
     fn what_was_taken_apart_comes_to_the_score() {

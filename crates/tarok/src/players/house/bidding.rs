@@ -5,8 +5,9 @@ use search::Meter;
 
 use super::Thinker;
 use super::belief::Belief;
-use super::tally::{Ends, Tally, gain};
-use crate::{Contract, Move, Position, PublicState, TAROKS, TarokView};
+use super::simulation::End;
+use super::tally::{Ends, Tally};
+use crate::{Contract, Move, Position, TAROKS, TarokView};
 
 /// So many worlds are chosen at once.
 const WORLDS: usize = 8;
@@ -27,14 +28,14 @@ impl Thinker {
         world: &Position,
         own: Seat,
         meter: &mut Meter<'_>,
-    ) -> Option<(Option<PublicState>, f64)> {
+    ) -> Option<(Option<End>, f64)> {
         let public = world.public();
         let Some((bidder, game)) = public.auction().highest().filter(|(bidder, _)| *bidder != own) else {
             return Some((None, 1.0));
         };
         let forced = game == Contract::Three && bidder == public.forehand() && !public.rules().opening_free;
         let end = self.declare(world, bidder, game, meter)?;
-        if gain(&end, bidder) > 0.0 || !game.is_for_points() {
+        if end.gain(bidder) > 0.0 || !game.is_for_points() {
             return Some((Some(end), 1.0));
         }
         if !forced {

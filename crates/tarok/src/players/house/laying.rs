@@ -8,7 +8,7 @@ use search::Meter;
 use super::super::thumb;
 use super::Thinker;
 use super::belief::Belief;
-use super::tally::{Tally, gain};
+use super::tally::Tally;
 use crate::{Move, TarokView};
 
 /// The most discards that are tried: those that look best.
@@ -50,8 +50,7 @@ impl Thinker {
                     found.push(end);
                 }
                 for (place, end) in open.iter().zip(&found) {
-                    tally.ends[*place].add_gain(gain(end, own), *weight);
-                    tally.ends[*place].add_reasons(end, own, *weight);
+                    tally.ends[*place].add(end, own, *weight);
                 }
                 tally.worlds += 1;
             }

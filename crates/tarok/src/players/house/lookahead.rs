@@ -1,9 +1,11 @@
-//! Some cards ahead, then played out: what a begun trick of a game for points is worth where it cannot be solved.
+//! Some cards ahead, then guessed: what a begun trick of a game for points is worth where it cannot be solved.
 //!
-//! Alpha-beta over open hands in which a leaf is a whole deal that is played out. A card that is forced costs no depth.
+//! Alpha-beta over open hands in which a leaf is a whole deal that is played out, its thirds put right by what they have
+//! been in solved hands ([`leaf`]). A card that is forced costs no depth.
 
 use search::Meter;
 
+use super::leaf;
 use super::play::Laid;
 use crate::bare::{Before, Outcome, Place, after, answer, following, one_of_equals, play_out_best};
 use crate::{SEATS, Worths};
@@ -17,13 +19,39 @@ pub(super) const fn depth(cards: usize) -> u32 {
     }
 }
 
+/// With so many cards a hand or fewer a deal is only played out: little is left to guess.
+const PLAYED_OUT: u32 = 3;
+
 /// A look at one world.
 pub(super) struct Lookahead<'a, 'b> {
-    pub(super) worths: &'a Worths,
-    pub(super) meter: &'a mut Meter<'b>,
+    worths: &'a Worths,
+    /// What the game is worth by guessed thirds.
+    likely: Vec<i32>,
+    meter: &'a mut Meter<'b>,
 }
 
-impl Lookahead<'_, '_> {
+impl<'a, 'b> Lookahead<'a, 'b> {
+    pub(super) fn new(worths: &'a Worths, meter: &'a mut Meter<'b>) -> Lookahead<'a, 'b> {
+        Lookahead { worths, likely: worths.likely_games(), meter }
+    }
+
+    /// What is guessed where nothing is looked ahead: bonuses as they come when it is played out, thirds by what they have
+    /// been in such hands.
+    fn guess(&self, start: &Before, trick: &Laid) -> i32 {
+        let worth = |outcome: &Outcome| self.worths.of_outcome(outcome);
+        let mut whole = trick.clone();
+        while !whole.is_full() {
+            whole.push(answer(start, &whole));
+        }
+        let next = start.after([whole[0], whole[1], whole[2]]);
+        if next.hands[0].count_ones() <= PLAYED_OUT {
+            return play_out_best(*start, trick, worth).0;
+        }
+        let (_, outcome) = play_out_best(next, &[], worth);
+        let thirds = leaf::likely(&next, outcome.thirds);
+        self.worths.of_outcome_with(&outcome, self.likely[thirds as usize])
+    }
+
     /// What a begun trick is worth to declarer's side when the next `depth` cards are the best for whoever plays them and
     /// the rest is played out. Exact between `least` and `most`, else a bound. `None` when the meter stopped it.
     pub(super) fn value(
@@ -41,8 +69,7 @@ impl Lookahead<'_, '_> {
             return self.value(&next, &mut Laid::new(), depth, (least, most));
         }
         if depth == 0 || trick.is_full() {
-            let worth = |outcome: &Outcome| self.worths.of_outcome(outcome);
-            return self.meter.node().then(|| play_out_best(*start, trick, worth).0);
+            return self.meter.node().then(|| self.guess(start, trick));
         }
         let place = (start.leader + trick.len()) % SEATS;
         let others = start.hands[after(place)] | start.hands[after(after(place))];
@@ -116,7 +143,7 @@ mod tests {
                     let Move::Card(card) = mv else { unreachable!() };
                     let mut trick = laid(&position);
                     trick.push(card.index() as Place);
-                    let mut look = Lookahead { worths: &worths, meter: &mut meter };
+                    let mut look = Lookahead::new(&worths, &mut meter);
                     let whole = (i32::MIN, i32::MAX);
                     assert_eq!(
                         look.value(&start, &mut trick, 12, whole),

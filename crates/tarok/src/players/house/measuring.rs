@@ -17,9 +17,14 @@ const HAND_FOR_SOLO: f64 = 8.5;
 /// A seat that has a choice in a solo with so many cards at most, reached by rules of thumb; `None` where declarer has no
 /// hand for it.
 pub fn choice(index: u64, cards: usize) -> Option<Line<Tarok>> {
+    reached(46, index, cards)
+}
+
+/// The same in a stream of deals.
+pub(crate) fn reached(seed: u64, index: u64, cards: usize) -> Option<Line<Tarok>> {
     let game = Tarok::default();
     let mut rng = fast(index);
-    let mut line = Line::new(game, game.deal(&mut deal_stream(46, index)));
+    let mut line = Line::new(game, game.deal(&mut deal_stream(seed, index)));
     if strength(line.position().hand(Seat::new(0))) < HAND_FOR_SOLO {
         return None;
     }
@@ -54,7 +59,7 @@ pub fn looked_ahead(world: &Position, own: Seat, depth: u32, meter: &mut Meter<'
     let value = |card: Place| {
         let mut trick = laid(world);
         trick.push(card);
-        let mut look = Lookahead { worths: &worths, meter };
+        let mut look = Lookahead::new(&worths, meter);
         Some(points(world, own, look.value(&start, &mut trick, depth, WINDOW)?))
     };
     cards.map(value).collect()

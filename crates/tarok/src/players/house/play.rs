@@ -174,6 +174,7 @@ impl Thinker {
             None
         };
         let depth = lookahead::depth(public.hand_size(own));
+        let mut look = Lookahead::new(&worths, meter);
         let mut found = Vec::with_capacity(cards.len());
         for card in cards {
             trick.push(*card);
@@ -183,7 +184,7 @@ impl Thinker {
             });
             let worth = match solved {
                 Some((_, worth)) => *worth,
-                None => Lookahead { worths: &worths, meter }.value(&start, &mut trick, depth, WINDOW)?,
+                None => look.value(&start, &mut trick, depth, WINDOW)?,
             };
             trick.pop();
             found.push((share * f64::from(worth), ended(public, &start, &outcome)));

@@ -1,7 +1,7 @@
 //! Deals played out: what words and discards rest on.
 //!
-//! In games for points both sides see all cards, which evens out: in forty games of three between three houses declarers
-//! took 120 thirds where playouts from their first view said 118. A beggar is played blindly: open cards would say nothing
+//! In games for points both sides see all cards, and how many thirds declarer takes is put right by what he took in solved hands
+//! ([`leaf`]). A beggar is played blindly: open cards would say nothing
 //! about defenders who do not see them.
 
 use cards::CardSet;
@@ -10,12 +10,41 @@ use search::Meter;
 
 use super::super::thumb;
 use super::Thinker;
+use super::leaf;
+use super::tally::gain;
 use crate::bare::{self, Before, Field, Outcome, Place, play_out_best, play_out_keeping};
 use crate::public_state::{HAND, LastPagat};
-use crate::{Contract, Items, Move, Phase, Position, PublicState, SEATS, Worths, before};
+use crate::{
+    Contract, Items, Move, Phase, Position, PublicState, SEATS, Worths, before, game_worth, likely_worth,
+};
 
 /// A playout takes longer than a node: after so many the clock is looked at.
 const LOOK_EVERY: u64 = 16;
+
+/// How a deal ends that was played out.
+#[derive(Clone, Copy)]
+pub(super) struct End {
+    pub(super) state: PublicState,
+    /// Declarer's thirds in a game for points as they are guessed to be ([`leaf`]).
+    likely: Option<i32>,
+}
+
+impl End {
+    /// What a seat gains over the mean of the others.
+    pub(super) fn gain(&self, own: Seat) -> f64 {
+        let told = gain(&self.state, own);
+        let (Some(likely), Some(declarer)) = (self.likely, self.state.declarer()) else { return told };
+        let worth = |thirds: i32| game_worth(&self.state, thirds);
+        // Twice what declarer gains over the others; a defender gains half of what declarer loses.
+        let share = if declarer == own { 0.5 } else { -0.25 };
+        told + share * f64::from(likely_worth(likely, worth) - worth(self.state.declarer_thirds()))
+    }
+
+    /// The same end with other stakes: as the public state is after a word.
+    pub(super) fn counted(&self, stakes: &PublicState) -> End {
+        End { state: self.state.with_stakes_of(stakes), ..*self }
+    }
+}
 
 /// The public state at the end of a deal for points that was played out on bare hands.
 pub(super) fn ended(public: &PublicState, start: &Before, outcome: &Outcome) -> PublicState {
@@ -49,13 +78,13 @@ impl Thinker {
         declarer: Seat,
         game: Contract,
         meter: &mut Meter<'_>,
-    ) -> Option<PublicState> {
+    ) -> Option<End> {
         self.simulate(world.declared(declarer, game), meter)
     }
 
     /// Plays a deal out from any decision on: groups and discards by rules of thumb, nothing more announced or raised.
     /// `None` when the meter stopped it.
-    pub(super) fn simulate(&mut self, position: Position, meter: &mut Meter<'_>) -> Option<PublicState> {
+    pub(super) fn simulate(&mut self, position: Position, meter: &mut Meter<'_>) -> Option<End> {
         self.simulate_keeping(position, None, meter)
     }
 
@@ -65,7 +94,7 @@ impl Thinker {
         mut position: Position,
         keeper: Option<Seat>,
         meter: &mut Meter<'_>,
-    ) -> Option<PublicState> {
+    ) -> Option<End> {
         if !meter.node() || meter.nodes().is_multiple_of(LOOK_EVERY) && !meter.goes_on() {
             return None;
         }
@@ -81,7 +110,8 @@ impl Thinker {
         let public = position.public();
         let laid: arrayvec::ArrayVec<Place, SEATS> =
             public.trick().iter().map(|card| card.index() as Place).collect();
-        Some(match public.contract()? {
+        let mut likely = None;
+        let state = match public.contract()? {
             Contract::Klop => Field::of(&position).played_out(&laid).ended(public),
             Contract::Beggar => {
                 let field = Field::of(&position);
@@ -96,9 +126,12 @@ impl Thinker {
                     let worths = Worths::of(&position);
                     play_out_best(start, &laid, |outcome| worths.of_outcome(outcome)).1
                 };
+                let is_valat = outcome.past & bare::VALATS != 0;
+                likely = (laid.is_empty() && !is_valat).then(|| leaf::likely(&start, outcome.thirds));
                 ended(public, &start, &outcome)
             }
-        })
+        };
+        Some(End { state, likely })
     }
 
     /// A beggar that is held or not.

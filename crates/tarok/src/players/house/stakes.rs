@@ -9,7 +9,8 @@ use search::Meter;
 
 use super::Thinker;
 use super::belief::Belief;
-use super::tally::{Tally, gain};
+use super::simulation::End;
+use super::tally::Tally;
 use crate::{Items, Move, Phase, Position, PublicState, TarokView};
 
 /// So many worlds are chosen at once.
@@ -37,11 +38,6 @@ fn said(public: &PublicState, word: Move) -> PublicState {
     public
 }
 
-/// An end with other stakes: as the public state is after a word.
-fn counted(end: &PublicState, stakes: &PublicState) -> PublicState {
-    end.with_stakes_of(stakes)
-}
-
 impl Thinker {
     /// Announcements and raises.
     pub(super) fn stakes(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
@@ -61,7 +57,7 @@ impl Thinker {
                 }
                 let said = public.stakes().announced();
                 let Some(plain) = self.kept(world, said, own, meter) else { break 'thinking };
-                let weight = &(weight * raised_so(&plain, &public, own));
+                let weight = &(weight * raised_so(&plain.state, &public, own));
                 let mut silent = None;
                 let keeping = if raises || said.meets(pagat) {
                     plain
@@ -71,15 +67,15 @@ impl Thinker {
                 };
                 for (place, word) in tally.choices.iter().enumerate() {
                     let keeps = !raises && items(*word).meets(pagat);
-                    let end = counted(if keeps { &keeping } else { &plain }, &states[place]);
-                    let mut brings = gain(&end, own);
+                    let end = if keeps { &keeping } else { &plain }.counted(&states[place]);
+                    let mut brings = end.gain(own);
                     if raises && !items(*word).is_empty() {
                         brings = answered(&end, &states[place], items(*word), own, brings);
                     }
                     let silent = *silent.get_or_insert(brings);
                     let doubt = price.share * (brings - silent).abs();
                     tally.ends[place].add_gain(brings - doubt, *weight);
-                    tally.ends[place].add_reasons(&end, own, *weight);
+                    tally.ends[place].add_reasons(&end.state, own, *weight);
                 }
                 tally.worlds += 1;
             }
@@ -94,13 +90,7 @@ impl Thinker {
     }
 
     /// Plays a world out with a pagat kept by whoever announced it, or would.
-    fn kept(
-        &mut self,
-        world: &Position,
-        said: Items,
-        own: Seat,
-        meter: &mut Meter<'_>,
-    ) -> Option<PublicState> {
+    fn kept(&mut self, world: &Position, said: Items, own: Seat, meter: &mut Meter<'_>) -> Option<End> {
         let public = world.public();
         let keeper = if said.has(Items::PAGAT) && public.phase() == Phase::Announce && said == Items::PAGAT {
             Some(own)
@@ -144,18 +134,18 @@ fn raised_so(end: &PublicState, public: &PublicState, own: Seat) -> f64 {
 }
 
 /// What a raise brings when it is answered now and then.
-fn answered(end: &PublicState, raised: &PublicState, items: Items, own: Seat, brings: f64) -> f64 {
+fn answered(end: &End, raised: &PublicState, items: Items, own: Seat, brings: f64) -> f64 {
     // Whoever is asked next about these items is who was raised against.
     if raised.phase() != Phase::Kontra || raised.mover() == own {
         return brings;
     }
-    let Some(declarer) = end.declarer() else { return brings };
+    let Some(declarer) = end.state.declarer() else { return brings };
     let mut sum = brings;
     for item in items.iter() {
         if !raised.choice(cards::CardSet::NONE).contains(Move::Kontra(item)) {
             continue;
         }
-        let again = gain(&counted(end, &said(raised, Move::Kontra(item))), own);
+        let again = end.counted(&said(raised, Move::Kontra(item))).gain(own);
         // Raised again by declarer: who is glad of it when he makes it.
         let theirs = raised.mover() == declarer;
         let glad = if theirs == (declarer == own) { again > brings } else { again < brings };

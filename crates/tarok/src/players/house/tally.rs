@@ -3,6 +3,7 @@
 use game::{Candidate, NamedFigure, Report, Seat, Worth};
 use search::Meter;
 
+use super::simulation::End;
 use crate::{Contract, KINGS, Move, PublicState, SEATS, TRULA};
 
 /// What a seat gains over the mean of the others.
@@ -35,9 +36,9 @@ const ALWAYS: u8 = 0b100_0001;
 
 impl Ends {
     /// A deal that ended so, in a world that counts so much.
-    pub(super) fn add(&mut self, end: &PublicState, own: Seat, weight: f64) {
-        self.add_gain(gain(end, own), weight);
-        self.add_reasons(end, own, weight);
+    pub(super) fn add(&mut self, end: &End, own: Seat, weight: f64) {
+        self.add_gain(end.gain(own), weight);
+        self.add_reasons(&end.state, own, weight);
     }
 
     /// What was gained, without reasons.

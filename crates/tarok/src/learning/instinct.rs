@@ -11,9 +11,8 @@ use crate::players::instinct::{CLASSES, Case, OCCASIONS, Weights, case};
 use crate::players::think;
 use crate::{Move, Phase, Tarok};
 
-/// The courses of the game.
-pub(crate) fn courses() -> Vec<Course> {
-    vec![Course {
+pub(super) fn course() -> Course {
+    Course {
         name: "instinct",
         about: "how likely a card is played: deals between houses, and weights of kinds of cards fitted to them",
         options: vec![
@@ -22,7 +21,7 @@ pub(crate) fn courses() -> Vec<Course> {
             OptionSpec::whole("epochs", (1, 10_000), "300", "how often all cards are gone through"),
         ],
         run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
-    }]
+    }
 }
 
 /// The decisions of one deal as text.
