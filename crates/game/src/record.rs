@@ -26,6 +26,10 @@ pub struct Record {
     pub position: Option<String>,
     /// Who sat where: the SPEC of a player, or a name.
     pub seats: Vec<String>,
+    /// What players were called at the table, seat by seat, where somebody gave them names: empty for a seat that has none
+    /// but what stands in `seats`, and left out where no seat has one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// The seed of the match this game belongs to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
@@ -119,6 +123,7 @@ impl Record {
             deal: line.game().deal_text(line.deal()),
             position,
             seats,
+            names: Vec::new(),
             seed: None,
             index: None,
             deal_of_session: None,

@@ -724,6 +724,11 @@ position?: string,
  */
 seats: Array<string>, 
 /**
+ * What players were called at the table, seat by seat and empty where a seat has no name of its own; left out where
+ * none has.
+ */
+names?: Array<string>, 
+/**
  * The seed of the match that the game belongs to.
  */
 seed?: number, 
@@ -1446,6 +1451,11 @@ finished: number,
  */
 seats: Array<string>, 
 /**
+ * What players were called at the table, seat by seat and empty where a seat has no name of its own; left out where
+ * none has.
+ */
+names?: Array<string>, 
+/**
  * What they scored.
  */
 scores: number[] | null, 
@@ -2041,6 +2051,11 @@ options?: Options,
  * `me`, `open`, `link` or the SPEC of a player, for each seat.
  */
 seats: Array<string>, 
+/**
+ * What whoever sits in each seat is called at this table; empty where they keep their own name. Nothing, or one for
+ * each seat.
+ */
+names?: Array<string>, 
 /**
  * How time is counted.
  */

@@ -22,7 +22,21 @@ const TO_COMPARE: Limits =
     Limits { depth: Some(5), nodes: Some(3_000_000), iterations: Some(1_000), ms: None };
 
 /// The players whose options are the switches of a search, where a game has them.
-const LABORATORY: [&str; 6] = ["tree", "uct", "pimc", "epimc", "alphamu", "ismcts"];
+const LABORATORY: [&str; 13] = [
+    "tree",
+    "uct",
+    "proof",
+    "bstar",
+    "conspiracy",
+    "trappy",
+    "confident",
+    "pimc",
+    "epimc",
+    "vector",
+    "achievable",
+    "alphamu",
+    "ismcts",
+];
 
 /// Prints `game nodes nodes/second`, the same for published players as `game:player`, `signature N` and `calibration
 /// STEPS`.

@@ -38,6 +38,13 @@ pub(super) struct Listing {
     before: Option<String>,
 }
 
+/// What a record says of the names that were given at its table.
+#[derive(Default, Deserialize)]
+struct Called {
+    #[serde(default)]
+    names: Vec<String>,
+}
+
 fn read<T: for<'a> Deserialize<'a> + Default>(text: &str) -> T {
     serde_json::from_str(text).unwrap_or_default()
 }
@@ -63,6 +70,7 @@ pub(super) async fn list(
         table: row.table.clone(),
         finished: row.finished,
         seats: read(&row.seats),
+        names: read::<Called>(&row.body).names,
         scores: read(&row.scores),
         reason: row.reason.clone(),
         uploaded: row.uploader.is_some(),
@@ -200,7 +208,8 @@ fn brought(catalog: &Catalog, kind: &str, text: &str) -> Result<Record, ApiError
         let (most, got) = (show::MOST_MOVES, record.moves.len());
         return Err(ApiError::bad(format!("moves: expected at most {most} in a record, got {got}")));
     }
-    for name in &mut record.seats {
+    record.names.truncate(record.seats.len());
+    for name in record.seats.iter_mut().chain(&mut record.names) {
         // Whatever somebody wrote into a file is a text and nothing else, and nothing in it turns or hides what is
         // written beside it.
         let plain = name.chars().filter(|letter| is_seen(*letter));

@@ -27,7 +27,7 @@ pub(super) async fn make(
     State(house): State<Arc<House>>,
     person: Person,
     address: Address,
-    Body(asked): Body<Asked>,
+    Body(mut asked): Body<Asked>,
 ) -> Result<Json<Made>, ApiError> {
     let (bounds, hour, much) =
         (house.gate.bounds, Duration::from_hours(1), "too many tables: come back later");
@@ -39,6 +39,7 @@ pub(super) async fn make(
         let message = format!("a person may have {most} games that are not over: finish or leave some first");
         return Err(ApiError::new(StatusCode::FORBIDDEN, Code::Quota, message));
     }
+    asked.names = house.names_of_seats(&asked, &person.0.name).await?;
     let host = Sitter::Person { id: person.0.id.clone(), name: person.0.name.clone() };
     let (table, secrets) = house.make_table(asked, &host, &person.asker(address)).await?;
     let private = table.visibility == Visibility::Private;

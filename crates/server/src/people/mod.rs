@@ -6,6 +6,7 @@ mod gate;
 mod name;
 mod naming;
 mod password;
+mod seats;
 mod sessions;
 mod tending;
 

@@ -469,7 +469,8 @@ pub(super) fn append(
 /// The record of the game that has just ended.
 fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<RecordRow> {
     let play = table.play.as_ref()?;
-    let record = play.record(table.names());
+    let mut record = play.record(table.names());
+    record.names = table.given_names();
     Some(RecordRow {
         id: table.record_id()?,
         game: table.plan.game.clone(),

@@ -201,6 +201,10 @@ async fn forget_in_record(
         let unreadable = |error: serde_json::Error| StoreError::Unreadable(error.to_string());
         let mut seats: Value = serde_json::from_str(&row.try_get::<String, _>(0)?).map_err(unreadable)?;
         let mut body: Value = serde_json::from_str(&row.try_get::<String, _>(1)?).map_err(unreadable)?;
+        // Whatever names were given at the table were given by somebody of its people.
+        if let Some(record) = body.as_object_mut() {
+            record.remove("names");
+        }
         for names in [seats.as_array_mut(), body["seats"].as_array_mut()].into_iter().flatten() {
             for (place, name) in names.iter_mut().enumerate() {
                 if had(place, name.as_str().unwrap_or_default()) {

@@ -122,3 +122,74 @@ async fn two_who_ask_at_once_do_not_get_one_name() {
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 409, 409]);
 }
+
+#[tokio::test]
+async fn those_at_one_screen_are_called_as_somebody_wishes() {
+    let house = TestHouse::open().await;
+    let ana = house.guest("Ana").await;
+    let asked =
+        json!({ "game": "briskula", "seats": ["me", "house:level=1"], "names": ["  Bor  B. ", "Teta Nada"] });
+    let table = ana.table(asked).await;
+    let seats = ana.get(&format!("/tables/{table}")).await.json()["seats"].clone();
+    assert_eq!((seats[0]["name"].as_str(), seats[1]["name"].as_str()), (Some("Bor B."), Some("Teta Nada")));
+    assert_eq!(seats[1]["spec"], "house:level=1");
+    let mut socket = ana.socket(&table).await;
+    socket.snapshot().await;
+    socket.command(json!({ "do": "resign" })).await;
+    let listed = ana.get("/records?mine=true").await.json()["records"][0].clone();
+    assert_eq!(listed["seats"], json!(["Bor B.", "house:level=1"]));
+    assert_eq!(listed["names"], json!(["", "Teta Nada"]));
+    let record = ana.get(&format!("/records/{}", listed["id"].as_str().unwrap())).await.json();
+    assert_eq!((&record["seats"], &record["names"]), (&listed["seats"], &listed["names"]));
+    // Whoever brings it along elsewhere brings the names, too.
+    let brought = ana.post("/records", record.clone()).await.json();
+    let kept = ana.get(&format!("/records/{}", brought["id"].as_str().unwrap())).await.json();
+    assert_eq!(kept["names"], record["names"]);
+}
+
+#[tokio::test]
+async fn names_of_seats_are_refused_like_others_and_say_which() {
+    let house = TestHouse::open().await;
+    let (ana, eva) = (house.guest("Ana").await, house.guest("Eva").await);
+    eva.post("/account", json!({ "name": "Alice", "password": "a long password" })).await;
+    let engines = ["me", "random", "random"];
+    for (seats, names, status, code, part) in [
+        (
+            engines,
+            json!(["", "x".repeat(25), ""]),
+            400,
+            "bad-request",
+            "names: seat 1: expected 1 to 24 letters",
+        ),
+        (
+            engines,
+            json!(["", "", "A\u{200b}na"]),
+            400,
+            "bad-request",
+            "names: seat 2: expected letters, digits",
+        ),
+        (engines, json!(["", "Admin", ""]), 409, "taken", "names: seat 1: this name belongs to the house"),
+        (engines, json!(["", "AIice", ""]), 409, "taken", "names: seat 1: somebody has an account"),
+        (engines, json!(["", "Nada", "NADA"]), 400, "bad-request", "told apart"),
+        (engines, json!(["", "Ana", ""]), 400, "bad-request", "told apart"),
+        (["me", "me", "random"], json!(["", "ana", ""]), 400, "bad-request", "told apart"),
+        (engines, json!(["", "Nada"]), 400, "bad-request", "one for each of 3 seats"),
+        (
+            ["me", "open", "random"],
+            json!(["", "", "Nada"]),
+            400,
+            "bad-request",
+            "another person can sit down",
+        ),
+    ] {
+        let asked = json!({ "game": "marias", "seats": seats, "names": names });
+        let answer = ana.post("/tables", asked).await;
+        assert_eq!((answer.status, answer.code().as_str()), (status, code), "{names}: {answer:?}");
+        let message = answer.json()["error"]["message"].as_str().unwrap().to_owned();
+        assert!(message.contains(part), "{names}: {message}");
+    }
+    assert_eq!(ana.get("/tables?mine=true").await.json()["tables"], json!([]), "nothing was made");
+    // The own name is one's own.
+    let asked = json!({ "game": "marias", "seats": ["me", "me", "random"], "names": ["Ana", "Bor", ""] });
+    assert_eq!(ana.post("/tables", asked).await.status, 200);
+}

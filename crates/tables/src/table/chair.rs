@@ -21,6 +21,16 @@ pub enum Sitter {
     Engine(String),
 }
 
+impl Sitter {
+    /// Whether both are the same, a person by whatever name.
+    pub fn is_same(&self, other: &Sitter) -> bool {
+        match (self, other) {
+            (Sitter::Person { id, .. }, Sitter::Person { id: other, .. }) => id == other,
+            _ => self == other,
+        }
+    }
+}
+
 /// A seat of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chair {
@@ -33,6 +43,8 @@ pub struct Chair {
     /// The SPEC of an engine that learned something in the deals of the match before this one; `None` where it plays as
     /// it was seated.
     pub learned: Option<String>,
+    /// What the engine in it is called at this table, where somebody gave it a name.
+    pub called: Option<String>,
 }
 
 impl Chair {
@@ -63,7 +75,7 @@ impl Chair {
     pub fn name(&self) -> Option<&str> {
         match &self.sitter {
             Sitter::Person { name, .. } => Some(name),
-            Sitter::Engine(spec) => Some(spec),
+            Sitter::Engine(spec) => Some(self.called.as_deref().unwrap_or(spec)),
             Sitter::Open | Sitter::Link(_) => None,
         }
     }

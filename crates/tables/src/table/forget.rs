@@ -50,7 +50,8 @@ impl Table {
     }
 }
 
-/// The records of finished games, and the seats that a person had in each when it ended.
+/// The records of finished games, and the seats that a person had in each when it ended; none where they only made the table,
+/// and perhaps gave its engines names.
 fn records_of(
     catalog: &Arc<Catalog>,
     log: &[Entry],
@@ -62,7 +63,8 @@ fn records_of(
     for entry in rest {
         table.follow(entry)?;
         let seats = table.seats_of(person);
-        if matches!(entry.what, What::Finished | What::Ended { .. }) && !seats.is_empty() {
+        let theirs = !seats.is_empty() || table.host == person;
+        if matches!(entry.what, What::Finished | What::Ended { .. }) && theirs {
             records.extend(table.record_id().map(|record| (record, seats)));
         }
     }
@@ -84,6 +86,7 @@ impl Entry {
                 plan.seats.iter_mut().for_each(hide);
                 if host == person {
                     pseudonym.clone_into(host);
+                    plan.names.clear();
                 }
             }
             What::Sat { sitter, .. } => hide(sitter),

@@ -130,6 +130,11 @@ pub struct Asked {
     pub options: Options,
     /// `me`, `open`, `link` or the SPEC of a player, for each seat.
     pub seats: Vec<String>,
+    /// What whoever sits in each seat is called at this table; empty where they keep their own name. Nothing, or one for
+    /// each seat.
+    #[serde(default)]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub names: Vec<String>,
     /// How time is counted.
     #[serde(default)]
     #[ts(optional = nullable)]
@@ -189,6 +194,9 @@ pub struct TableSetup {
     pub options: Options,
     /// Who has, or may take, each seat.
     pub seats: Vec<Sitter>,
+    /// The names that engines were given, seat by seat and empty where there is none; empty where no seat has one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<String>,
     /// How time is counted.
     pub clock: Option<Clock>,
     /// Who may find it.
@@ -241,12 +249,14 @@ impl TableSetup {
                 SeatAsked::Engine(spec) => Sitter::Engine(engine(&spec, rules.as_ref(), operator.program)?),
             });
         }
-        let own = seats.iter().filter(|sitter| *sitter == host).count();
+        let is_host = |sitter: &Sitter| sitter.is_same(host);
+        let own = seats.iter().filter(|sitter| is_host(sitter)).count();
         if asked.rated && (own > 1 || asked.start.is_some()) {
             let message = "rated: expected a fresh game between different players";
             return Err(Refusal::bad(message));
         }
-        let host_alone = seats.iter().all(|sitter| sitter == host || matches!(sitter, Sitter::Engine(_)));
+        let host_alone = seats.iter().all(|sitter| is_host(sitter) || matches!(sitter, Sitter::Engine(_)));
+        let names = call(&asked.names, &mut seats, host_alone)?;
         if rules.facts().hidden && own > 1 && !host_alone {
             // Several people at one screen see each other's cards only if they want to; somebody elsewhere could not tell.
             let message = "seats: with hidden cards one person can have one seat only where others sit down";
@@ -266,6 +276,7 @@ impl TableSetup {
             game: asked.game,
             options: rules.options(),
             seats,
+            names,
             clock: asked.clock,
             visibility: asked.visibility,
             // Help is for playing against engines; between people it is there when somebody wishes it.
@@ -311,10 +322,37 @@ fn may_lie_open(asked: &Asked, seats: &[Sitter], host: &Sitter, hidden: bool) ->
     if asked.rated {
         return expected("a table that is not rated");
     }
-    if seats.iter().any(|sitter| sitter != host && !matches!(sitter, Sitter::Engine(_))) {
+    if seats.iter().any(|sitter| !sitter.is_same(host) && !matches!(sitter, Sitter::Engine(_))) {
         return expected("engines in all seats but one's own");
     }
     Ok(())
+}
+
+/// Gives everybody the name they are to have at this table. People have it as their own in that seat; what engines are called
+/// is returned, seat by seat, or nothing where none has a name. Names are for those who share a screen: whoever sits down
+/// elsewhere must be able to tell an engine from a person, and one person from another.
+fn call(wanted: &[String], seats: &mut [Sitter], host_alone: bool) -> Result<Vec<String>, Refusal> {
+    if wanted.iter().all(String::is_empty) {
+        return Ok(Vec::new());
+    }
+    if wanted.len() != seats.len() {
+        let (seats, got) = (seats.len(), wanted.len());
+        return Err(Refusal::bad(format!(
+            "names: expected none, or one for each of {seats} seats, got {got}"
+        )));
+    }
+    if !host_alone {
+        return Err(Refusal::bad("names: expected none where another person can sit down"));
+    }
+    let mut engines = vec![String::new(); seats.len()];
+    for ((sitter, wanted), engine) in seats.iter_mut().zip(wanted).zip(&mut engines) {
+        match sitter {
+            _ if wanted.is_empty() => {}
+            Sitter::Person { name, .. } => name.clone_from(wanted),
+            Sitter::Engine(_) | Sitter::Open | Sitter::Link(_) => engine.clone_from(wanted),
+        }
+    }
+    Ok(if engines.iter().all(String::is_empty) { Vec::new() } else { engines })
 }
 
 /// More moves than any game of the house has.
@@ -350,13 +388,17 @@ mod tests {
     use super::*;
 
     fn plan(seats: [&str; 2], wish: &serde_json::Value) -> TableSetup {
+        checked(seats, wish).unwrap()
+    }
+
+    fn checked(seats: [&str; 2], wish: &serde_json::Value) -> Result<TableSetup, Refusal> {
         let mut asked = json!({ "game": "gobblet3", "seats": seats });
         asked.as_object_mut().unwrap().extend(wish.as_object().unwrap().clone());
         let asked = serde_json::from_value(asked).unwrap();
         let host = Sitter::Person { id: "id-of-ana".to_owned(), name: "Ana".to_owned() };
         let operator = Operator { program: &|_| false, fixed_deals: false };
         let mut secret = |_| String::new();
-        TableSetup::check(asked, "t".to_owned(), &host, &Catalog::house(), &operator, &mut secret).unwrap()
+        TableSetup::check(asked, "t".to_owned(), &host, &Catalog::house(), &operator, &mut secret)
     }
 
     #[test]
@@ -373,6 +415,34 @@ mod tests {
         ] {
             let plan = plan(seats, wish);
             assert_eq!((plan.hints, plan.thoughts), (help, help), "{seats:?} {wish}");
+        }
+    }
+
+    #[test]
+    fn people_and_engines_at_one_screen_have_the_names_they_are_given() {
+        let ana = |name: &str| Sitter::Person { id: "id-of-ana".to_owned(), name: name.to_owned() };
+        let engine = Sitter::Engine("random".to_owned());
+        let named = plan(["me", "random"], &json!({ "names": ["", "Nada"] }));
+        assert_eq!(
+            (named.seats, named.names),
+            (vec![ana("Ana"), engine.clone()], vec![String::new(), "Nada".to_owned()])
+        );
+        let named = plan(["me", "me"], &json!({ "names": ["Bor", "Cene"] }));
+        assert_eq!((named.seats, named.names), (vec![ana("Bor"), ana("Cene")], Vec::new()));
+        let plain = plan(["me", "random"], &json!({ "names": ["", ""] }));
+        assert_eq!((plain.seats, plain.names), (vec![ana("Ana"), engine], Vec::new()));
+    }
+
+    #[test]
+    fn names_are_refused_where_they_could_deceive_or_do_not_fit() {
+        for (seats, names, part) in [
+            (["me", "open"], json!(["Bor", ""]), "another person can sit down"),
+            (["random", "link"], json!(["Bor", ""]), "another person can sit down"),
+            (["me", "random"], json!(["Bor"]), "one for each of 2 seats, got 1"),
+            (["me", "random"], json!(["Bor", "", ""]), "one for each of 2 seats, got 3"),
+        ] {
+            let said = checked(seats, &json!({ "names": names })).unwrap_err().message;
+            assert!(said.starts_with("names: ") && said.contains(part), "{seats:?} {names}: {said}");
         }
     }
 }

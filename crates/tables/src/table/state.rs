@@ -134,13 +134,14 @@ impl Table {
     }
 
     fn empty(catalog: Arc<Catalog>, plan: TableSetup, host: String, at: Millis) -> Table {
-        let chair = |sitter: &Sitter| {
+        let chair = |(seat, sitter): (usize, &Sitter)| {
             let empty = if matches!(sitter, Sitter::Person { .. }) { Sitter::Open } else { sitter.clone() };
-            Chair { sitter: sitter.clone(), empty, ready: true, learned: None }
+            let called = plan.names.get(seat).filter(|name| !name.is_empty()).cloned();
+            Chair { sitter: sitter.clone(), empty, ready: true, learned: None, called }
         };
         Table {
             catalog,
-            chairs: plan.seats.iter().map(chair).collect(),
+            chairs: plan.seats.iter().enumerate().map(chair).collect(),
             plan,
             host,
             created: at,
@@ -308,6 +309,15 @@ impl Table {
     pub fn names(&self) -> Vec<String> {
         let name = |chair: &Chair| chair.plays_as().or(chair.name()).unwrap_or("nobody").to_owned();
         self.chairs.iter().map(name).collect()
+    }
+
+    /// The names that engines were given at this table, as a record keeps them: empty where a seat has none, and no list at
+    /// all where no seat has one.
+    pub fn given_names(&self) -> Vec<String> {
+        if self.chairs.iter().all(|chair| chair.called.is_none()) {
+            return Vec::new();
+        }
+        self.chairs.iter().map(|chair| chair.called.clone().unwrap_or_default()).collect()
     }
 
     /// The name of the record of the game on the table.

@@ -4,4 +4,5 @@ mod claims;
 mod commands;
 mod growing;
 mod learning;
+mod naming;
 mod setting;

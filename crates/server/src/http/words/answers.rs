@@ -129,6 +129,12 @@ pub struct RecordCard {
     pub finished: Millis,
     /// Who sat where.
     pub seats: Vec<String>,
+    /// What players were called at the table, seat by seat and empty where a seat has no name of its own; left out where
+    /// none has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub names: Vec<String>,
     /// What they scored.
     #[schema(value_type = Option<Vec<i32>>)]
     #[ts(type = "number[] | null")]

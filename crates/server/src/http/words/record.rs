@@ -30,6 +30,12 @@ pub struct GameRecord {
     pub position: Option<String>,
     /// Who sat where: the SPEC of a player, or a name.
     pub seats: Vec<String>,
+    /// What players were called at the table, seat by seat and empty where a seat has no name of its own; left out where
+    /// none has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    #[ts(as = "Option<Vec<String>>", optional)]
+    pub names: Vec<String>,
     /// The seed of the match that the game belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -150,6 +156,7 @@ impl From<Record> for GameRecord {
             deal,
             position,
             seats,
+            names,
             seed,
             index,
             deal_of_session,
@@ -168,6 +175,7 @@ impl From<Record> for GameRecord {
             deal: (!deal.is_empty()).then_some(deal),
             position,
             seats,
+            names,
             seed,
             index,
             deal_of_session,
@@ -236,6 +244,7 @@ mod tests {
             let mut full = plain.clone();
             (full.seed, full.index, full.deal_of_session, full.opening) = (Some(1), Some(2), Some(3), 1);
             full.ms = Some(vec![5]);
+            full.names = vec!["Nada".to_owned(); rules.seats()];
             full.forfeit = Some(Forfeit { seat: Seat::new(0), why: "gone".to_owned() });
             for record in [plain, full] {
                 let kept = serde_json::to_value(&record).unwrap();
