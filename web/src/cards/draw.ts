@@ -14,7 +14,7 @@ export function put(markup: string, x: number, y: number, scale: number, turn = 
 /** The large index in the corner with the small sign below, at both ends. */
 export function corners(index: string, colour: string, pip: string): string {
   const wide = index.length > 1 ? ' textLength="20" lengthAdjust="spacingAndGlyphs"' : '';
-  const text = `<text x="13.5" y="26" text-anchor="middle" font-size="${/[A-Z]/.test(index) ? 23 : 27}" font-weight="700" fill="${colour}"${wide}>${index}</text>`;
+  const text = `<text x="13.5" y="26" text-anchor="middle" font-size="${/\p{L}/u.test(index) ? 23 : 27}" font-weight="700" fill="${colour}"${wide}>${index}</text>`;
   return twice(text + put(pip, 13.5, 39, 0.62));
 }
 

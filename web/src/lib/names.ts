@@ -3,7 +3,7 @@
 import { castOf, levelOf, numbered, regular, type Actor } from '../cast/cast';
 import { cardOf } from '../games';
 import { maybe, t } from './i18n.svelte';
-import type { SeatInfo, Table } from './protocol';
+import type { GameRecord, SeatInfo, Table } from './protocol';
 
 /** What a person is called: the names that the house itself gives are said in the page's language. */
 export function personName(name: string): string {
@@ -18,17 +18,21 @@ export function specName(spec: string): string {
   return level === null ? (maybe(`player-${spec}`) ?? spec) : regular(level);
 }
 
+/** The name that somebody gave the engine in a seat: without one it goes by its SPEC. */
+const given = ({ name, spec }: SeatInfo): string | null => (name === spec ? null : name);
+
 /** Who of the cast sits where at a table. */
 export function tableCast({ seats }: Table): (Actor | null)[] {
   return castOf(
     seats.map(({ spec }) => spec),
-    seats.flatMap(({ spec, name }) => (spec === null && name !== null ? [name] : [])),
+    seats.flatMap((seat) => given(seat) ?? []),
   );
 }
 
-function nameOf({ kind, name, spec }: SeatInfo, actor: Actor | null): string {
+function nameOf(seat: SeatInfo, actor: Actor | null): string {
+  const { kind, name, spec } = seat;
   if (kind === 'open' || kind === 'link') return name === null ? t('free-seat') : personName(name);
-  if (spec) return actor?.name ?? maybe(`player-${spec}`) ?? spec;
+  if (spec) return given(seat) ?? actor?.name ?? maybe(`player-${spec}`) ?? spec;
   return name === null ? t('guest-name') : personName(name);
 }
 
@@ -38,15 +42,18 @@ export function seatNames(table: Table): string[] {
   return apart(table.seats.map((seat, place) => nameOf(seat, cast[place])), (seat) => table.seats[seat].spec !== null);
 }
 
+/** What a record says of who played it: people and SPECs, and the names that engines were given. */
+type Played = Pick<GameRecord, 'seats' | 'names'>;
+
 /** Who of the cast played a record, from what it says of its seats. */
-export function recordCast(seats: string[]): (Actor | null)[] {
-  return castOf(seats, seats.filter((name) => levelOf(name) === null));
+export function recordCast({ seats, names = [] }: Played): (Actor | null)[] {
+  return castOf(seats, [...seats.filter((name) => levelOf(name) === null), ...names]);
 }
 
-/** What those are called who played a record: people by their names, engines by those of the cast. */
-export function recordNames(seats: string[]): string[] {
-  const cast = recordCast(seats);
-  return apart(seats.map((seat, place) => cast[place]?.name ?? maybe(`player-${seat}`) ?? personName(seat)));
+/** What those are called who played a record: people by their names, engines by those they were given or by those of the cast. */
+export function recordNames(record: Played): string[] {
+  const cast = recordCast(record);
+  return apart(record.seats.map((seat, place) => record.names?.[place] || (cast[place]?.name ?? maybe(`player-${seat}`) ?? personName(seat))));
 }
 
 /** Names that can be told apart: a second one gets a number, where it may be changed. */

@@ -122,6 +122,12 @@ export function paceFactor(): number {
   return { slow: 1.8, normal: 1, fast: 0.45, none: 0, tap: Infinity }[settings.pace];
 }
 
+/** How long a motion takes that lasts so many milliseconds at the usual pace; no time where nothing is to move. */
+export function motionTime(ms: number): number {
+  if (!moving()) return 0;
+  return settings.pace === 'tap' ? ms : ms * paceFactor();
+}
+
 /** The language of the page: chosen, or the browser's first that the house speaks. */
 export function language(): Language {
   if (settings.language !== 'auto') return settings.language;

@@ -901,3 +901,11 @@ marias-tell-turned = Trumfy jsou { $suit }: otočená karta { $card }
 marias-tell-trump = Tvůj trumf, zakrytý: { $card }
 marias-next-forhont = Příští forhont: { $name }
 tap-again = Dotkni se jí ještě jednou a zahraješ ji.
+
+## Seats and steps of a table
+
+seat-name = Jméno
+seat-name-of = Jméno: { $seat }
+names-same = Každý ať má vlastní jméno.
+names-bad = Jedno ze jmen nelze použít: 1 až 24 písmen jedné abecedy, číslic, nebo mezi nimi - ' . _ a ne jméno někoho jiného.
+steps = Od tohoto stolu

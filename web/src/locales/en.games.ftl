@@ -859,3 +859,11 @@ marias-tell-turned = Trumps are { $suit }: { $card } was turned
 marias-tell-trump = Your trump, face down: { $card }
 marias-next-forhont = Next forhont: { $name }
 tap-again = Touch it again to play it.
+
+## Seats and steps of a table
+
+seat-name = Name
+seat-name-of = Name: { $seat }
+names-same = Give everybody a name of their own.
+names-bad = A name cannot be used: 1 to 24 letters of one alphabet, digits, or - ' . _ between them, and nobody else's name.
+steps = Away from this table

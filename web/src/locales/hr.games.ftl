@@ -868,3 +868,11 @@ marias-tell-turned = Aduti su { $suit }: okrenuta karta { $card }
 marias-tell-trump = Tvoj adut, skriven: { $card }
 marias-next-forhont = Sljedeći forhont: { $name }
 tap-again = Dodirni je još jednom da je odigraš.
+
+## Seats and steps of a table
+
+seat-name = Ime
+seat-name-of = Ime: { $seat }
+names-same = Neka svatko ima svoje ime.
+names-bad = Jedno od imena nije moguće: od 1 do 24 slova jednoga pisma, brojki ili - ' . _ među njima, i ne tuđe ime.
+steps = Od ovog stola

@@ -901,3 +901,11 @@ marias-tell-turned = Tromfy sú { $suit }: otočená karta { $card }
 marias-tell-trump = Tvoj tromf, zakrytý: { $card }
 marias-next-forhont = Ďalší forhont: { $name }
 tap-again = Dotkni sa jej ešte raz a zahráš ju.
+
+## Seats and steps of a table
+
+seat-name = Meno
+seat-name-of = Meno: { $seat }
+names-same = Každý nech má vlastné meno.
+names-bad = Jedno z mien sa nedá použiť: 1 až 24 písmen jednej abecedy, číslic, alebo medzi nimi - ' . _ a nie meno niekoho iného.
+steps = Od tohto stola

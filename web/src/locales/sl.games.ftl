@@ -904,3 +904,11 @@ marias-tell-turned = Aduti so { $suit }: obrnjena karta { $card }
 marias-tell-trump = Tvoj adut, zakrit: { $card }
 marias-next-forhont = Naslednji forhont: { $name }
 tap-again = Dotakni se je še enkrat, da jo odigraš.
+
+## Seats and steps of a table
+
+seat-name = Ime
+seat-name-of = Ime: { $seat }
+names-same = Vsakdo naj ima svoje ime.
+names-bad = Eno od imen ni mogoče: od 1 do 24 črk ene pisave, števk ali znakov - ' . _ med njimi, in ne ime nekoga drugega.
+steps = Od te mize

@@ -27,6 +27,28 @@ test('with the pace “until I tap” nothing goes on by itself', async () => {
   await context.close();
 });
 
+test.each([['slow', 396], ['normal', 220], ['fast', 99]] as const)('a card slides to the trick, at a pace that is %s', async (pace, ms) => {
+  const { page, problems, context } = await here.visit({ settings: { pace } });
+  const { id } = await table(page, { game: 'briskula', seats: ['me', 'random'], start: { seed: 11 } });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  await page.evaluate(() => {
+    const slides: number[] = [];
+    Object.assign(window, { slides });
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if ((effect as KeyframeEffect).target?.matches('.laid')) slides.push(Math.round(Number(effect?.getTiming().duration)));
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.locator('[data-hand][data-can]').first().click();
+  await page.waitForFunction((time) => (window as unknown as { slides: number[] }).slides.includes(time), ms);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('the last trick is shown by key and by button', async () => {
   const { page, problems, context } = await here.visit();
   const { id } = await table(page, { game: 'briskula', seats: ['me', 'house:level=1'], match: false });
@@ -76,7 +98,7 @@ test('a deal is played again, from the same seat and from another', async () => 
 test('engines among themselves play many deals quickly', async () => {
   const { page, problems, context } = await here.visit();
   await page.goto('/new?game=briskula2');
-  const seats = page.locator('section[aria-labelledby="who"] .seat > label select');
+  const seats = page.locator('section[aria-labelledby="who"] .seat .who select');
   await seats.first().selectOption('random');
   await seats.nth(1).selectOption('random');
   await page.fill('input.deals', '6');
@@ -84,6 +106,19 @@ test('engines among themselves play many deals quickly', async () => {
   await page.waitForURL('**/lab?*');
   await page.waitForSelector('table tbody tr', { timeout: 120_000 });
   await page.waitForFunction(() => document.body.textContent?.includes('6 of 6 games'), undefined, { timeout: 60_000 });
+  // They are shuffled by chance, or by the number that somebody gave.
+  const shuffled = () => page.getByLabel('Seed').inputValue();
+  const first = await shuffled();
+  for (const [given, found] of [['', (seed: string) => seed !== first], ['77', (seed: string) => seed === '77']] as const) {
+    await page.goBack();
+    await seats.first().selectOption('random');
+    await seats.nth(1).selectOption('random');
+    await page.getByLabel('Number of the deal').fill(given);
+    await page.getByRole('button', { name: 'Play them quickly' }).click();
+    await page.waitForURL('**/lab?*');
+    await page.waitForSelector('table tbody tr', { timeout: 120_000 });
+    expect(found(await shuffled()), given).toBe(true);
+  }
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -103,6 +103,38 @@ const STAGES: [string, string, Record<string, unknown>, boolean][] = [
   ['mariáš, a marriage', 'marias', { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass', 'pass', 'LA', 'L8', 'L7', 'AQ', 'A8'] }, false],
 ];
 
+test('between a desk and a phone the points of tarok lie beside the last trick, not under it', async () => {
+  const { page, context } = await here.visit({ settings: { motion: 'off' } });
+  await page.goto('/learn/tarok/puzzles');
+  await page.waitForSelector('.head [data-small]');
+  for (const width of [1280, 1100, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    const right = await page.locator('.head .two').evaluate((side) => side.getBoundingClientRect().right);
+    const left = await page.locator('.head [data-small]').evaluate((small) => small.getBoundingClientRect().left);
+    expect(right, `${width}`).toBeLessThanOrEqual(left + 0.5);
+  }
+  await context.close();
+});
+
+test('a table where everything lies open: the trick keeps its room beside what was taken', async () => {
+  const { page, problems, context } = await here.visit({ settings: { motion: 'off' } });
+  const moves = [...SAID, 'T22', 'T5', 'T14', 'HK', 'H4', 'HC', 'T20', 'T3', 'T12', 'SK', 'S7', 'SJ'];
+  const { id } = await table(page, { game: 'tarok', seats: ['me', 'random', 'random'], open: true, start: { deal: TAROK, moves }, chat: true });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  expect(await page.locator('[data-taken] [data-card]').count()).toBe(16);
+  expect(await measured(page, 'now')).toEqual([]);
+  for (const [name, viewport] of WINDOWS) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(100);
+    const slot = (await page.locator('[data-box="slot"]').first().boundingBox())!;
+    expect(Math.min(slot.width, slot.height / 1.5), name).toBeGreaterThan(24);
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test.each(STAGES)('a real table: %s', async (_name, game, start, hint) => {
   const { page, problems, context } = await here.visit({ settings: { motion: 'off' } });
   const others = game === 'tarok' || hint ? 'house:level=1' : 'random';

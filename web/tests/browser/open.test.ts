@@ -19,7 +19,7 @@ test('cards lie open against engines only, and only where nothing counts', async
   await page.getByRole('checkbox', { name: 'Rated (no hints' }).check();
   expect(await open.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Rated (no hints' }).uncheck();
-  const second = page.locator('section[aria-labelledby="who"] .seat > label select').nth(1);
+  const second = page.locator('section[aria-labelledby="who"] .seat .who select').nth(1);
   await second.selectOption('link');
   expect(await open.isDisabled()).toBe(true);
   await page.goto('/new?game=yinsh');

@@ -64,6 +64,8 @@ describe('a whole deal', () => {
     // The account adds up to what everybody scored, the threes are counted, the talon lies there.
     await page.waitForSelector('[data-account]');
     expect(await page.textContent('.ending')).toContain('difference from 35');
+    // What it scored stands first: who wins the game may still lose by an announcement.
+    expect(await page.textContent('.ending h2')).toMatch(/[+−±]?\d+ · \d+ : \d+/);
     expect(await page.locator('[data-talon] .group').count()).toBe(3);
     expect(await page.locator('[data-away]').count()).toBe(1);
     expect(await page.locator('[data-threes] li').count()).toBeGreaterThan(0);

@@ -86,7 +86,7 @@ test('help is off between people and on against the computer, unless somebody sa
   const hints = page.getByRole('checkbox', { name: 'Hints allowed' });
   await hints.waitFor();
   expect(await hints.isChecked()).toBe(true);
-  await page.locator('section[aria-labelledby="who"] .seat > label select').nth(1).selectOption('link');
+  await page.locator('section[aria-labelledby="who"] .seat .who select').nth(1).selectOption('link');
   expect(await hints.isChecked()).toBe(false);
   expect(await page.getByRole('checkbox', { name: 'The computer shows what it thinks' }).isChecked()).toBe(false);
   await hints.check();

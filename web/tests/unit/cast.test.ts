@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { BEST, castOf, EVERYBODY, levelOf, regular } from '../../src/cast/cast';
 import { faceOf } from '../../src/cast/faces';
 import { bundleOf, speak } from '../../src/lib/i18n.svelte';
-import { personName, recordNames, seatNames } from '../../src/lib/names';
+import { personName, recordCast, recordNames, seatNames } from '../../src/lib/names';
 import type { SeatInfo, Table } from '../../src/lib/protocol';
 import { LANGUAGES } from '../../src/lib/settings.svelte';
 
@@ -40,9 +40,21 @@ describe('the cast', () => {
     const seat = (more: Partial<SeatInfo>): SeatInfo => ({ seat: 0, kind: 'engine', name: null, person: null, spec: null, here: true, ready: true, ...more });
     const seats = [seat({ kind: 'person', name: 'Guest 4721' }), seat({ spec: 'house:level=1' }), seat({ spec: 'random' }), seat({ spec: 'random' }), seat({ kind: 'open' })];
     expect(seatNames({ seats } as Table)).toEqual(['Gost 4721', 'Pepi', 'naključni', 'naključni 2', 'prost sedež']);
-    expect(recordNames(['somebody', 'house:level=1', 'house:level=1', 'Ana'])).toEqual(['nekdo', 'Pepi', 'Emil', 'Ana']);
-    expect(recordNames(['Ana', 'smart', 'smart'])).toEqual(['Ana', 'smart', 'smart 2']);
+    expect(recordNames({ seats: ['somebody', 'house:level=1', 'house:level=1', 'Ana'] })).toEqual(['nekdo', 'Pepi', 'Emil', 'Ana']);
+    expect(recordNames({ seats: ['Ana', 'smart', 'smart'] })).toEqual(['Ana', 'smart', 'smart 2']);
     expect(personName('Guesthouse')).toBe('Guesthouse');
+  });
+
+  test('who was given a name is called by it, and nobody else', async () => {
+    await speak('en');
+    const seat = (spec: string, name: string): SeatInfo => ({ seat: 0, kind: 'engine', name, person: null, spec, here: true, ready: true });
+    const seats = [seat('house:level=1', 'Nada'), seat('smart', 'Pepi'), seat('house:level=1', 'house:level=1')];
+    // The third would be Pepi, but somebody else is called so here.
+    expect(seatNames({ seats } as Table)).toEqual(['Nada', 'Pepi', 'Nela']);
+    const record = { seats: ['house:level=1', 'smart', 'house:level=1'], names: ['Nada', 'Pepi', ''] };
+    expect(recordNames(record)).toEqual(['Nada', 'Pepi', 'Nela']);
+    // The face and the level are still those of the regular.
+    expect(recordCast(record)[0]).toMatchObject({ level: 1 });
   });
 
   test('everybody has a face of their own', () => {

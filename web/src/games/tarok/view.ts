@@ -2,7 +2,8 @@
 
 import { handsOf } from '../../cards/deal';
 import { placesOf, type CardModel } from '../../cards/model';
-import { t } from '../../lib/i18n.svelte';
+import { signed } from '../../lib/account';
+import { number, t } from '../../lib/i18n.svelte';
 import type { HouseEvent } from '../../lib/protocol';
 import type { Played, Round, Scene, Stage } from '../face';
 import { callOf, itemsOf } from './calls';
@@ -218,8 +219,12 @@ function without(cards: string[], card: string): string[] {
   return cards.filter((_, at) => at !== place);
 }
 
-/** The points of the deal, the own side first. */
+/** What the deal scored, and its points, the own side first: a game that was won can still cost something. */
 export function result(view: TarokView, seat: number): string {
+  return [view.scores && signed(view.scores[seat] ?? 0, number), pointsOfDeal(view, seat)].filter(Boolean).join(' · ');
+}
+
+function pointsOfDeal(view: TarokView, seat: number): string {
   if (view.contract === 'klop') return [...view.points.slice(seat), ...view.points.slice(0, seat)].join(' : ');
   const both = sides(view);
   if (!both) return '';
