@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use catalog::Catalog;
+use game::{Kind, OptionSpec};
 
 const LANGUAGES: [&str; 5] = ["en", "sl", "sk", "cs", "hr"];
 
@@ -64,5 +65,38 @@ fn every_quest_of_a_puzzle_has_its_words() {
                 assert!(known.contains(&key), "{language} has no {key}");
             }
         }
+    }
+}
+
+/// The keys of an option and of the words that it takes; numbers need none.
+fn keys_of(spec: &OptionSpec, kind: Kind) -> Vec<String> {
+    let values = match kind {
+        Kind::Choice(words) => words,
+        _ => &[],
+    };
+    let worded = values.iter().filter(|value| !value.bytes().all(|letter| letter.is_ascii_digit()));
+    let option = format!("option-{}", spec.name.replace('_', "-"));
+    std::iter::once(option).chain(worded.map(|value| format!("value-{value}"))).collect()
+}
+
+#[test]
+fn every_option_that_the_app_offers_has_its_words_and_those_of_its_values() {
+    let house = Catalog::house();
+    let mut wanted = BTreeSet::new();
+    for game in house.games() {
+        for spec in game.option_specs().iter().filter(|spec| !spec.session) {
+            wanted.extend(keys_of(spec, spec.kind));
+        }
+        for player in game.players() {
+            for spec in player.options.iter().filter(|spec| !spec.session) {
+                wanted.extend(spec.remote.into_iter().flat_map(|kind| keys_of(spec, kind)));
+            }
+        }
+    }
+    assert!(wanted.len() > 150, "{}", wanted.len());
+    for language in LANGUAGES {
+        let known = messages(language);
+        let missing: Vec<&String> = wanted.difference(&known).collect();
+        assert!(missing.is_empty(), "{language} has no words for {missing:?}");
     }
 }

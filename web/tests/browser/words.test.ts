@@ -1,7 +1,5 @@
 // What the app says and shows: who plays, what lies open, what helps whom.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { table, turn } from './browser';
@@ -9,29 +7,6 @@ import { touch } from './hands';
 import { setting } from './setting';
 
 const here = setting();
-
-test('every option of every game and player, and every value, has words in every language', async () => {
-  const { page, context } = await here.visit();
-  await page.goto('/');
-  const wanted = await page.evaluate(async () => {
-    interface Spec {
-      name: string;
-      session: boolean;
-      kind: { type: string; words?: string[] };
-    }
-    const { games } = (await (await fetch('/api/v1/games')).json()) as { games: { options: Spec[]; players: { options: Spec[] }[] }[] };
-    const specs = games.flatMap(({ options, players }) => [...options, ...players.flatMap((player) => player.options)]).filter(({ session }) => !session);
-    const values = specs.flatMap(({ kind }) => (kind.type === 'choice' ? (kind.words ?? []) : [])).filter((value) => !/^\d+$/.test(value));
-    return [...new Set([...specs.map(({ name }) => `option-${name.replaceAll('_', '-')}`), ...values.map((value) => `value-${value}`)])];
-  });
-  expect(wanted.length).toBeGreaterThan(150);
-  for (const code of ['en', 'sl', 'sk', 'cs', 'hr']) {
-    const text = ['', '.games'].map((part) => readFileSync(join(__dirname, `../../src/locales/${code}${part}.ftl`), 'utf8')).join('\n');
-    expect(wanted.filter((key) => !new RegExp(`^${key} = `, 'm').test(text)), code).toEqual([]);
-  }
-  await context.close();
-});
-
 
 test('engines at one table have names and faces of their own, and the partner is marked', async () => {
   const { page, problems, context } = await here.visit();

@@ -63,7 +63,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
             help: "B*: grows its tree until one move stands out, by ranges around evaluations, for experiments",
             options: vec![
                 OptionSpec::number(
-                    "margin",
+                    "spread",
                     (0.0, 10_000.0),
                     "100",
                     "how far a position can lie from its evaluation",
@@ -81,7 +81,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
                     ..BStarOptions::default()
                 };
                 let guide = G::guide();
-                let (margin, narrowing) = (settings.number("margin"), settings.number("narrowing"));
+                let (margin, narrowing) = (settings.number("spread"), settings.number("narrowing"));
                 let ranges = Margin { guide, margin, narrowing };
                 Ok(Box::new(BStarPlayer::new(BStar::new(ranges, options))))
             },
@@ -118,7 +118,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
             help: "of nearly equal moves the one that a shallower look answers wrongly, for experiments",
             options: vec![
                 OptionSpec::whole(
-                    "margin",
+                    "within",
                     (0, 10_000),
                     "15",
                     "moves worse than the best by this are considered",
@@ -131,7 +131,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
             make: |_, settings| {
                 let options = TrappyOptions {
                     tree: G::tree(),
-                    margin: settings.whole("margin") as i32,
+                    margin: settings.whole("within") as i32,
                     weight: settings.number("weight"),
                     most_gain: settings.whole("most_gain") as i32,
                     ..TrappyOptions::default()
@@ -143,14 +143,14 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
             name: "confident",
             help: "takes the others to play at random, or partly so, for experiments",
             options: vec![
-                OptionSpec::whole("trust", (0, 100), "0", "how many hundredths of them play their best")
+                OptionSpec::whole("best_share", (0, 100), "0", "how many hundredths of them play their best")
                     .remote(),
             ],
             make: |_, settings| {
                 let best = Others::Best(Against::OtherSides);
-                let assumption = match settings.whole("trust") {
+                let assumption = match settings.whole("best_share") {
                     0 => Assumption::One(Others::Chance),
-                    trust => Assumption::Mixture([best, Others::Chance], trust as i32),
+                    share => Assumption::Mixture([best, Others::Chance], share as i32),
                 };
                 Ok(Box::new(ConfidentPlayer::new(G::guide(), assumption)))
             },
