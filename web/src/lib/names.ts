@@ -43,7 +43,7 @@ export function seatNames(table: Table): string[] {
 }
 
 /** What a record says of who played it: people and SPECs, and the names that engines were given. */
-type Played = Pick<GameRecord, 'seats' | 'names'>;
+export type Played = Pick<GameRecord, 'seats' | 'names'>;
 
 /** Who of the cast played a record, from what it says of its seats. */
 export function recordCast({ seats, names = [] }: Played): (Actor | null)[] {

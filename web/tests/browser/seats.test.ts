@@ -1,5 +1,6 @@
 // Names for those at one screen: given when the table is made, seen wherever they play.
 
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { table, turn } from './browser';
@@ -37,6 +38,10 @@ describe('names of seats', () => {
     await page.locator('.ending a[href^="/r/"]').click();
     await page.waitForSelector('.plate');
     expect(await page.locator('main').innerText()).toContain('Teta Nada');
+    // Whoever takes the record along takes the names along.
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save' }).click()]);
+    const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { names: string[] };
+    expect(saved.names.slice(1)).toEqual(['Teta Nada', 'Stric Jože']);
     await page.goto('/');
     await page.getByText('Stric Jože').first().waitFor();
     expect(problems).toEqual([]);
