@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use catalog::AnyTable;
+use catalog::{AnyTable, AnyView};
 use game::{Ending, Forfeit, Limits, Record, Seat, Stop, Viewer};
 
 use crate::{Answer, Fault, Sitter, Turn};
@@ -28,13 +28,14 @@ pub fn play_game(
     limits: Limits,
     stop: &Stop,
 ) -> Option<Played> {
-    let opening = table.moves().len();
+    let opening = table.plies();
     for ((seat, sitter), seed) in Seat::all(sitters.len()).zip(sitters.iter_mut()).zip(seeds) {
         sitter.begin(seat, *seed);
     }
     for step in 0..=opening {
         tell(table, step, sitters);
     }
+    let mut eyes: Vec<Option<Eyes>> = sitters.iter().map(|_| None).collect();
     let mut ms = Vec::new();
     let mut forfeit = None;
     while let Some(seat) = table.turn() {
@@ -42,7 +43,9 @@ pub fn play_game(
             return None;
         }
         let asked = Instant::now();
-        let answer = ask(table, sitters[seat.index()], seat, limits, stop);
+        let viewer = sitters[seat.index()].eyes(seat);
+        let eyes = Eyes::opened(&mut eyes[seat.index()], table, viewer);
+        let answer = ask(eyes.view.as_ref(), sitters[seat.index()], limits, stop);
         ms.push(u64::try_from(asked.elapsed().as_millis()).unwrap_or(u64::MAX));
         if stop.is_stopped() {
             return None;
@@ -60,7 +63,7 @@ pub fn play_game(
             sitters[seat.index()].dismiss();
             break;
         }
-        tell(table, table.moves().len(), sitters);
+        tell(table, table.plies(), sitters);
     }
     let ending = table.ending().expect("nobody is to move, so the game has ended");
     let deal = table.deal_text();
@@ -82,14 +85,33 @@ fn tell(table: &dyn AnyTable, step: usize, sitters: &mut [&mut dyn Sitter]) {
     }
 }
 
-fn ask(
-    table: &dyn AnyTable,
-    sitter: &mut dyn Sitter,
-    seat: Seat,
-    limits: Limits,
-    stop: &Stop,
-) -> Result<Answer, Fault> {
-    let view = table.view(sitter.eyes(seat));
+/// What somebody has seen so far: it grows from one own decision to the next, instead of being added up anew at each.
+struct Eyes {
+    viewer: Viewer,
+    /// How many steps of the game it has taken in.
+    steps: usize,
+    view: Box<dyn AnyView>,
+}
+
+impl Eyes {
+    /// The eyes of somebody, who sees the table as it stands.
+    fn opened<'e>(eyes: &'e mut Option<Eyes>, table: &dyn AnyTable, viewer: Viewer) -> &'e mut Eyes {
+        let fresh = || Eyes { viewer, steps: table.plies(), view: table.view(viewer) };
+        let known = eyes.take().filter(|eyes| eyes.viewer == viewer);
+        eyes.insert(known.and_then(|eyes| eyes.grown(table)).unwrap_or_else(fresh))
+    }
+
+    /// The same after all that has happened since.
+    fn grown(mut self, table: &dyn AnyTable) -> Option<Eyes> {
+        while self.steps < table.plies() {
+            table.feed(self.steps + 1, self.view.as_mut()).ok()?;
+            self.steps += 1;
+        }
+        Some(self)
+    }
+}
+
+fn ask(view: &dyn AnyView, sitter: &mut dyn Sitter, limits: Limits, stop: &Stop) -> Result<Answer, Fault> {
     let legal = if sitter.listens() { view.legal() } else { Vec::new() };
-    sitter.decide(Turn { view: view.as_ref(), legal: &legal, limits, stop })
+    sitter.decide(Turn { view, legal: &legal, limits, stop })
 }
