@@ -6,6 +6,7 @@
 //! * `profile`: whose rules; `base`: in whose place it sits; `others`: against whom; `theirs`: the limits of the base
 //!   and the others;
 //! * `only`: in which phases it decides itself, of `trump,talon,speak,bids,cards`; elsewhere the base decides;
+//! * `most`: a second mean counts no deal for more than this, since a single quiet hundred can be worth thousands;
 //! * `log`: a file with a line for each deal; deals that are in it already are not played again.
 //!
 //! At the end stands where the money was won: by what was announced and raised in the deals of the player.
@@ -157,6 +158,13 @@ impl Sum {
     }
 }
 
+impl std::fmt::Display for Sum {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (mean, half) = (self.mean(), self.half());
+        write!(f, "{mean:+.2} (95 % {:+.2} to {:+.2})", mean - half, mean + half)
+    }
+}
+
 /// What is known of one deal.
 struct Compared {
     guest: f64,
@@ -188,6 +196,9 @@ impl Compared {
 #[derive(Default)]
 struct Tally {
     more: Sum,
+    /// The same with no deal counted for more than `most`.
+    bounded: Sum,
+    most: f64,
     own: Sum,
     without: Sum,
     /// How much more was won than expected at the last own bid.
@@ -199,7 +210,9 @@ impl Tally {
     fn add(&mut self, deal: &Compared) {
         self.own.add(deal.guest);
         self.without.add(deal.base);
-        self.more.add(deal.guest - deal.base);
+        let more = deal.guest - deal.base;
+        self.more.add(more);
+        self.bounded.add(more.clamp(-self.most, self.most));
         if let Some(expected) = deal.expected {
             self.surprise.add(deal.guest - expected);
         }
@@ -208,13 +221,13 @@ impl Tally {
 
     fn tell(&self, about: &str, base: &str) {
         println!(
-            "{about}: {:.2} ± {:.2} a deal, {base} {:.2}: {:+.2} more, 95 % {:+.2} to {:+.2}, {} deals",
+            "{about}: {:.2} ± {:.2} a deal, {base} {:.2}: {} more, none for over {}: {}, {} deals",
             self.own.mean(),
             self.own.half(),
             self.without.mean(),
-            self.more.mean(),
-            self.more.mean() - self.more.half(),
-            self.more.mean() + self.more.half(),
+            self.more,
+            self.most,
+            self.bounded,
             self.more.count,
         );
     }
@@ -269,7 +282,7 @@ fn main() {
         "{player} {} by {limits}, {profile}",
         ["forhont", "first opponent", "second opponent", "in turn"][role as usize]
     );
-    let mut tally = Tally::default();
+    let mut tally = Tally { most: number("most", "200") as f64, ..Tally::default() };
     for index in first..first + deals {
         if let Some(compared) = known.get(&index) {
             tally.add(compared);

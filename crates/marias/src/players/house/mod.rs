@@ -59,18 +59,18 @@ const fn level(worlds: u64, temperature: f64) -> Level {
     Level { effort: Limits::iterations(worlds), temperature }
 }
 
-/// The levels, the weakest first; BENCHMARKS.md says what each takes from the one before. Those that do not bid for
-/// themselves think alike and err less and less; those above look at more and more worlds.
+/// The levels, the weakest first; BENCHMARKS.md says what each takes from the one before. All think and bid alike, and err
+/// less and less in talon and cards; the highest looks at more worlds.
 static LEVELS: Levels = Levels::new([
-    level(2, 24.0),
-    level(2, 12.0),
-    level(2, 6.0),
-    level(2, 3.0),
-    level(2, 1.5),
-    level(2, 0.6),
-    level(2, 0.0),
-    level(8, 0.0),
-    level(16, 0.0),
+    level(8, 400.0),
+    level(8, 60.0),
+    level(8, 27.0),
+    level(8, 16.0),
+    level(8, 10.5),
+    level(8, 7.0),
+    level(8, 4.5),
+    level(8, 2.6),
+    level(8, 1.0),
     level(40, 0.0),
 ]);
 
@@ -129,7 +129,7 @@ impl House {
                 "how many standard errors, in hundredths, a bid has to be better than silence",
             )
             .remote(),
-            OptionSpec::whole("thumb", (0, 100), "85", "how much bids go by quick play, in hundredths")
+            OptionSpec::whole("thumb", (0, 100), "100", "how much bids go by quick play, in hundredths")
                 .remote(),
             OptionSpec::whole("quick", (0, 100), "75", "how much cards go by quick play, in hundredths")
                 .remote(),
@@ -264,9 +264,9 @@ impl Mind<Marias> for House {
         self.search(view, thinking)
     }
 
-    /// Trump, talon and bids are always thought about: a raise by chance would cost more than all the cards of an evening.
+    /// Trump and bids are always thought about: a raise by chance would cost more than all the cards of an evening.
     fn may_slip(&self, view: &MariasView) -> bool {
-        view.public().phase() == Phase::Playing
+        matches!(view.public().phase(), Phase::Talon | Phase::Playing)
     }
 
     fn appeal(&self, view: &MariasView, candidate: &Candidate<Move>) -> f64 {
