@@ -63,13 +63,13 @@ const fn level(worlds: u64, temperature: f64) -> Level {
 /// less and less in talon and cards; the highest looks at more worlds.
 static LEVELS: Levels = Levels::new([
     level(8, 400.0),
-    level(8, 60.0),
     level(8, 27.0),
     level(8, 16.0),
-    level(8, 10.5),
-    level(8, 7.0),
-    level(8, 4.5),
-    level(8, 2.6),
+    level(8, 12.0),
+    level(8, 8.5),
+    level(8, 6.0),
+    level(8, 4.0),
+    level(8, 2.5),
     level(8, 1.0),
     level(40, 0.0),
 ]);
