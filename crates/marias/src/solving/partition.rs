@@ -10,7 +10,7 @@ use cards::{Card, German};
 use game::random::mix;
 use game::{Ending, MAX_SEATS, Position, Scores, Seat};
 use search::Guide;
-use search::solve::{OwnerPattern, Owners, Partition};
+use search::solve::{Partition, RankSet, RankedHands};
 
 use super::bare::{FIRST_TRUMP, Hands, Place, beats, bound_kings, declares, fat_points, following, leading};
 use crate::SEATS;
@@ -61,9 +61,16 @@ impl BarePlay {
         self.trick.iter().copied().reduce(better)
     }
 
-    /// The cards of a suit that were there before the trick, as bits by rank.
-    fn before_trick(&self, suit: usize) -> u32 {
-        self.all() >> (8 * suit) & 0xff
+    /// The hands before the trick, for sets of them.
+    fn ranked(&self) -> RankedHands<SUITS> {
+        let laid = self.trick.iter().enumerate();
+        RankedHands::new(RANKS, self.hands.map(u64::from))
+            .with_trick(laid.map(|(place, card)| (self.owner_on_table(place), card.index() as u32)))
+    }
+
+    /// All kings that stand beside their horník.
+    fn bound(&self) -> u64 {
+        self.hands.iter().fold(0, |set, hand| set | bound_kings(*hand)).into()
     }
 
     /// The points that are still in play for a side: fat cards and the last trick for both, its own marriages.
@@ -74,20 +81,6 @@ impl BarePlay {
             marriage_points(self.hands[1]) + marriage_points(self.hands[2])
         };
         fat_points(self.all()) + LAST_TRICK + marriages
-    }
-
-    fn owners(&self) -> Owners {
-        let owner = |suit: usize, rank: u32| {
-            let bit = 1_u32 << (8 * suit as u32 + rank);
-            let in_hand = (0..SEATS).find(|place| self.hands[*place] & bit != 0);
-            let on_table = || {
-                let place = self.trick.iter().position(|card| 1_u32 << card.index() == bit)?;
-                Some(self.owner_on_table(place))
-            };
-            in_hand.or_else(on_table).map(|place| place as u8)
-        };
-        let suits = (0..SUITS).map(|suit| (0..RANKS).rev().filter_map(move |rank| owner(suit, rank)));
-        Owners::of(suits, RANKS)
     }
 }
 
@@ -174,13 +167,6 @@ pub struct RelativeRanks {
     pub exact: bool,
 }
 
-/// Hands that agree in so many of the highest cards of each suit, counted before the trick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RankSet {
-    top: [u32; SUITS],
-    pattern: OwnerPattern,
-}
-
 impl Guide<BarePlay> for RelativeRanks {
     fn evaluate(&self, _: &BarePlay, _: Seat) -> i32 {
         0
@@ -196,103 +182,91 @@ impl Guide<BarePlay> for RelativeRanks {
 }
 
 impl RelativeRanks {
-    fn set(self, position: &BarePlay, mut top: [u32; SUITS]) -> RankSet {
-        let bound = position.hands.iter().fold(0, |set, hand| set | bound_kings(*hand));
+    fn set(self, position: &BarePlay, mut top: [u32; SUITS]) -> RankSet<SUITS> {
+        let (hands, bound) = (position.ranked(), position.bound());
         for (suit, top) in top.iter_mut().enumerate() {
-            let cards = position.before_trick(suit);
+            let cards = hands.left(suit);
             *top = (*top).max((cards >> FAT_RANK).count_ones());
-            if self.exact || bound >> (8 * suit) & 0xff != 0 {
+            if self.exact || hands.of_suit(bound, suit) != 0 {
                 *top = cards.count_ones();
             }
         }
-        RankSet { top, pattern: position.owners().top(top, RANKS) }
+        hands.alike(top)
     }
 
     /// What must be known of the cards before a trick for a move to be there and to lead into a set.
-    fn led_through(position: &BarePlay, mv: Card<German>, after: &BarePlay, set: &RankSet) -> [u32; SUITS] {
-        let suit_of = |card: Card<German>| card.index() / RANKS as usize;
-        let rank_of = |card: Card<German>| card.index() as u32 % RANKS;
-        let from_top = |suit: usize, rank: u32| (position.before_trick(suit) >> rank).count_ones();
-        let mut top = set.top;
-        let mark = |card: Card<German>, top: &mut [u32; SUITS]| {
-            let suit = suit_of(card);
-            top[suit] = top[suit].max(from_top(suit, rank_of(card)));
-        };
+    fn led_through(
+        position: &BarePlay,
+        mv: Card<German>,
+        after: &BarePlay,
+        set: &RankSet<SUITS>,
+    ) -> [u32; SUITS] {
+        let hands = position.ranked();
+        let place = |card: Card<German>| card.index() as Place;
+        let best = position.best().map(place);
+        let mut top = set.top();
         if after.trick.is_empty() {
-            for (suit, top) in top.iter_mut().enumerate() {
-                let left = after.before_trick(suit);
-                let known = (*top as usize).checked_sub(1);
-                let lowest =
-                    known.and_then(|place| (0..RANKS).rev().filter(|rank| left >> rank & 1 == 1).nth(place));
-                *top = lowest.map_or(0, |rank| from_top(suit, rank));
-            }
-            let table = || position.trick.iter().copied().chain([mv]);
-            let better = |best: Card<German>, card: Card<German>| {
-                if beats(card.index() as Place, best.index() as Place) { card } else { best }
-            };
-            if let Some(best) = table().reduce(better)
-                && table().filter(|card| suit_of(*card) == suit_of(best)).count() > 1
-            {
-                mark(best, &mut top);
-            }
+            let taking = best.filter(|best| !beats(place(mv), *best)).unwrap_or(place(mv));
+            let trick = position.trick.iter().copied().chain([mv]).map(place);
+            top = hands.before_trick(&after.ranked(), set, trick, taking);
         }
         // What must be beaten, and who can, is part of the rules.
-        if let Some(best) = position.best() {
-            mark(best, &mut top);
+        if let Some(best) = best {
+            hands.know(best, &mut top);
         }
         top
     }
 }
 
 impl Partition<BarePlay> for RelativeRanks {
-    type Set = RankSet;
+    type Set = RankSet<SUITS>;
 
     fn class(&self, position: &BarePlay) -> Option<u64> {
         if !position.trick.is_empty() {
             return None;
         }
-        let bound = position.hands.iter().fold(0, |set, hand| set | bound_kings(*hand));
+        let (hands, bound) = (position.ranked(), position.bound());
         let mut class = mix(position.leader as u64 + 1);
         for suit in 0..SUITS {
-            let of = |bits: u32| bits >> (8 * suit) & 0xff;
-            let count = |bits: u32| u64::from(of(bits).count_ones());
-            let hands = position.hands.iter().fold(0, |all, hand| all << 4 | count(*hand));
-            let fat = u64::from((position.before_trick(suit) >> FAT_RANK).count_ones());
-            class = mix(class ^ (hands << 4 | fat));
-            if of(bound) != 0 {
+            let fat = u64::from((hands.left(suit) >> FAT_RANK).count_ones());
+            class = mix(class ^ (hands.lengths(suit) << 4 | fat));
+            if hands.of_suit(bound, suit) != 0 {
                 // Where a marriage is, the cards themselves tell how high it stands.
-                class =
-                    position.hands.iter().fold(class, |class, hand| mix(class ^ u64::from(of(*hand)) << 8));
+                let cards = position.hands.map(|hand| hands.of_suit(hand.into(), suit));
+                class = cards.iter().fold(class, |class, cards| mix(class ^ cards << 8));
             }
         }
         Some(class)
     }
 
-    fn contains(&self, set: &RankSet, position: &BarePlay) -> bool {
-        set.pattern.contains(position.owners())
+    fn contains(&self, set: &RankSet<SUITS>, position: &BarePlay) -> bool {
+        set.contains(&position.ranked())
     }
 
-    fn alike(&self, position: &BarePlay) -> RankSet {
+    fn alike(&self, position: &BarePlay) -> RankSet<SUITS> {
         self.set(position, [0; SUITS])
     }
 
-    fn some(&self, position: &BarePlay, mv: Card<German>, after: &BarePlay, set: &RankSet) -> RankSet {
+    fn some(
+        &self,
+        position: &BarePlay,
+        mv: Card<German>,
+        after: &BarePlay,
+        set: &RankSet<SUITS>,
+    ) -> RankSet<SUITS> {
         self.set(position, RelativeRanks::led_through(position, mv, after, set))
     }
 
     fn every(
         &self,
         position: &BarePlay,
-        all: Option<RankSet>,
+        all: Option<RankSet<SUITS>>,
         mv: Card<German>,
         after: &BarePlay,
-        set: &RankSet,
-    ) -> RankSet {
-        let mut top = RelativeRanks::led_through(position, mv, after, set);
-        if let Some(all) = all {
-            top.iter_mut().zip(all.top).for_each(|(top, known)| *top = (*top).max(known));
-        }
-        self.set(position, top)
+        set: &RankSet<SUITS>,
+    ) -> RankSet<SUITS> {
+        let top = RelativeRanks::led_through(position, mv, after, set);
+        self.set(position, RankSet::known_for_all(all, top))
     }
 }
 
@@ -341,35 +315,9 @@ mod tests {
         PartitionSearch::new(ranks, ranks, 1 << 16)
     }
 
-    /// The same counts of cards in every suit and hand: in one suit two neighbours change their owners, or other ranks are
-    /// left than were.
     fn redealt(position: &BarePlay, rng: &mut Fast) -> BarePlay {
-        let suit = below(rng, SUITS as u32) as usize;
-        let of = |bits: u32| bits >> (8 * suit) & 0xff;
-        let there: Vec<u32> =
-            (0..RANKS).filter(|rank| position.before_trick(suit) >> rank & 1 == 1).collect();
-        let mut owners: Vec<usize> = there
-            .iter()
-            .filter_map(|rank| (0..SEATS).find(|place| of(position.hands[*place]) >> rank & 1 == 1))
-            .collect();
-        let mut ranks: Vec<u32> = (0..RANKS).collect();
-        if below(rng, 2) == 0 {
-            ranks = there;
-            if owners.len() > 1 {
-                let place = below(rng, owners.len() as u32 - 1) as usize;
-                owners.swap(place, place + 1);
-            }
-        } else {
-            while ranks.len() > owners.len() {
-                let place = below(rng, ranks.len() as u32) as usize;
-                ranks.remove(place);
-            }
-        }
-        let mut hands = position.hands.map(|hand| hand & !(0xff << (8 * suit)));
-        for (rank, owner) in ranks.into_iter().zip(owners) {
-            hands[owner] |= 1 << (8 * suit as u32 + rank);
-        }
-        BarePlay { hands, ..position.clone() }
+        let [one, two, three, _] = position.ranked().redealt(|_| RANKS, rng);
+        BarePlay { hands: [one, two, three].map(|hand| hand as u32), ..position.clone() }
     }
 
     #[test]
@@ -425,9 +373,9 @@ mod tests {
         assert!(with < without, "{with} nodes with sets, {without} with relative ranks");
     }
 
-    /// How many nodes and how much time sets save, by tricks left: `cargo test -p marias --release -- --ignored partition`.
+    /// How many nodes and how much time sets save, by tricks left: `make studies`.
     #[test]
-    #[ignore = "a study, not a law"]
+    #[ignore = "a study, not a law: make studies"]
     #[expect(clippy::print_stdout, reason = "its figures are for whoever runs it")]
     fn study_of_nodes_with_and_without_sets() {
         let mut rng = fast(14);

@@ -11,7 +11,7 @@ use game::random::{Fast, below, mix, shuffle};
 use game::{Ending, MAX_SEATS, Position, Scores, Seat};
 
 use crate::Guide;
-use crate::solve::{OwnerPattern, Owners, Partition};
+use crate::solve::{Partition, RankSet, RankedHands};
 
 const SUITS: usize = 4;
 const RANKS: usize = 16;
@@ -141,25 +141,11 @@ impl OpenTricks {
         Seat::new((self.leader.index() + place) % self.seats)
     }
 
-    /// All cards of a suit that were there before the trick, as bits by rank.
-    fn before_trick(&self, suit: usize) -> u64 {
-        let table = self.trick.iter().fold(0, |set, card| set | 1_u64 << card.0);
-        self.hands.iter().fold(table, |all, hand| all | hand) >> (suit * RANKS) & 0xffff
-    }
-
-    /// The owners of all cards before the trick, each suit from the top.
-    fn owners(&self) -> Owners {
-        let owner = |suit: usize, rank: usize| {
-            let bit = 1_u64 << (suit * RANKS + rank);
-            let in_hand = (0..3).find(|seat| self.hands[*seat] & bit != 0);
-            let on_table = || {
-                let place = self.trick.iter().position(|card| 1_u64 << card.0 == bit)?;
-                Some(self.owner_on_table(place).index())
-            };
-            in_hand.or_else(on_table).map(|seat| seat as u8)
-        };
-        let suits = (0..SUITS).map(|suit| (0..RANKS).rev().filter_map(move |rank| owner(suit, rank)));
-        Owners::of(suits, RANKS as u32)
+    /// The hands before the trick, for sets of them.
+    fn ranked(&self) -> RankedHands<SUITS> {
+        let laid = self.trick.iter().enumerate();
+        RankedHands::new(RANKS as u32, self.hands)
+            .with_trick(laid.map(|(place, card)| (self.owner_on_table(place).index(), u32::from(card.0))))
     }
 }
 
@@ -261,62 +247,47 @@ impl Guide<OpenTricks> for TrickRanks {
     }
 }
 
-/// Hands that agree in so many of the highest cards of each suit, counted before the trick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RankSet {
-    top: [u32; SUITS],
-    pattern: OwnerPattern,
-}
-
 impl TrickRanks {
-    fn set(self, position: &OpenTricks, mut top: [u32; SUITS]) -> RankSet {
+    fn set(self, position: &OpenTricks, mut top: [u32; SUITS]) -> RankSet<SUITS> {
+        let hands = position.ranked();
         for (suit, top) in top.iter_mut().enumerate() {
-            let cards = position.before_trick(suit);
+            let cards = hands.left(suit);
             // What a card is worth is never left open.
             *top = (*top).max((cards >> FAT).count_ones());
             if self.exact {
                 *top = cards.count_ones();
             }
         }
-        RankSet { top, pattern: position.owners().top(top, RANKS as u32) }
+        hands.alike(top)
     }
 
     /// What must be known of the cards before a trick for a move to be there and to lead into a set.
-    fn led_through(position: &OpenTricks, mv: TrickCard, after: &OpenTricks, set: &RankSet) -> [u32; SUITS] {
-        let from_top = |suit: usize, rank: usize| (position.before_trick(suit) >> rank).count_ones();
-        let mut top = set.top;
+    fn led_through(
+        position: &OpenTricks,
+        mv: TrickCard,
+        after: &OpenTricks,
+        set: &RankSet<SUITS>,
+    ) -> [u32; SUITS] {
+        let hands = position.ranked();
+        let mut top = set.top();
         if after.trick.is_empty() {
-            // The set speaks of what is left after the trick: its lowest card, among all that were there.
-            for (suit, top) in top.iter_mut().enumerate() {
-                let left = after.before_trick(suit);
-                let lowest = (0..RANKS)
-                    .rev()
-                    .filter(|rank| left >> rank & 1 == 1)
-                    .nth((*top as usize).wrapping_sub(1));
-                *top = if *top == 0 { 0 } else { lowest.map_or(0, |rank| from_top(suit, rank)) };
-            }
-            // Which of several cards of a suit takes the trick must be certain.
-            let table = || position.trick.iter().copied().chain([mv]);
-            let best = table().reduce(|best, card| if position.beats(card, best) { card } else { best });
-            if let Some(best) = best
-                && table().filter(|card| card.suit() == best.suit()).count() > 1
-            {
-                top[best.suit()] = top[best.suit()].max(from_top(best.suit(), best.rank()));
-            }
+            let best = position.best().filter(|best| !position.beats(mv, *best)).unwrap_or(mv);
+            let trick = position.trick.iter().chain([&mv]).map(|card| u32::from(card.0));
+            top = hands.before_trick(&after.ranked(), set, trick, u32::from(best.0));
         }
         // Where a card must be beaten, who can is part of the rules.
         if position.must_beat
             && let (Some(led), Some(best)) = (position.trick.first(), position.best())
             && best.suit() == led.suit()
         {
-            top[best.suit()] = top[best.suit()].max(from_top(best.suit(), best.rank()));
+            hands.know(u32::from(best.0), &mut top);
         }
         top
     }
 }
 
 impl Partition<OpenTricks> for TrickRanks {
-    type Set = RankSet;
+    type Set = RankSet<SUITS>;
 
     fn class(&self, position: &OpenTricks) -> Option<u64> {
         if !position.trick.is_empty() {
@@ -324,39 +295,41 @@ impl Partition<OpenTricks> for TrickRanks {
         }
         let rules = position.trump.map_or(0, |trump| trump + 1) << 1 | usize::from(position.must_beat);
         let mut class = mix((position.leader.index() << 8 | rules << 4 | position.seats) as u64);
+        let hands = position.ranked();
         for suit in 0..SUITS {
-            let count = |bits: u64| u64::from((bits >> (suit * RANKS) & 0xffff).count_ones());
-            let hands = position.hands.iter().fold(0, |all, hand| all << 5 | count(*hand));
-            let fat = u64::from((position.before_trick(suit) >> FAT).count_ones());
-            class = mix(class ^ (hands << 5 | fat));
+            let fat = u64::from((hands.left(suit) >> FAT).count_ones());
+            class = mix(class ^ (hands.lengths(suit) << 5 | fat));
         }
         Some(class)
     }
 
-    fn contains(&self, set: &RankSet, position: &OpenTricks) -> bool {
-        set.pattern.contains(position.owners())
+    fn contains(&self, set: &RankSet<SUITS>, position: &OpenTricks) -> bool {
+        set.contains(&position.ranked())
     }
 
-    fn alike(&self, position: &OpenTricks) -> RankSet {
+    fn alike(&self, position: &OpenTricks) -> RankSet<SUITS> {
         self.set(position, [0; SUITS])
     }
 
-    fn some(&self, position: &OpenTricks, mv: TrickCard, after: &OpenTricks, set: &RankSet) -> RankSet {
+    fn some(
+        &self,
+        position: &OpenTricks,
+        mv: TrickCard,
+        after: &OpenTricks,
+        set: &RankSet<SUITS>,
+    ) -> RankSet<SUITS> {
         self.set(position, TrickRanks::led_through(position, mv, after, set))
     }
 
     fn every(
         &self,
         position: &OpenTricks,
-        all: Option<RankSet>,
+        all: Option<RankSet<SUITS>>,
         mv: TrickCard,
         after: &OpenTricks,
-        set: &RankSet,
-    ) -> RankSet {
-        let mut top = TrickRanks::led_through(position, mv, after, set);
-        if let Some(all) = all {
-            top.iter_mut().zip(all.top).for_each(|(top, known)| *top = (*top).max(known));
-        }
-        self.set(position, top)
+        set: &RankSet<SUITS>,
+    ) -> RankSet<SUITS> {
+        let top = TrickRanks::led_through(position, mv, after, set);
+        self.set(position, RankSet::known_for_all(all, top))
     }
 }

@@ -1,6 +1,6 @@
 //! Partition search: a table of sets of positions instead of positions.
 
-mod pattern;
+mod ranks;
 
 use std::fmt::Debug;
 
@@ -9,7 +9,7 @@ use game::{MAX_SEATS, MoveList, Position, Seat};
 
 use crate::bytes::bytes_of;
 use crate::{Guide, Meter};
-pub use pattern::{OwnerPattern, Owners};
+pub use ranks::{RankSet, RankedHands};
 
 /// What a game says about sets of its positions. Sets may be smaller than they could be, never larger: every member of a
 /// set must have the value for which it was made.
