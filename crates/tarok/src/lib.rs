@@ -83,7 +83,7 @@ pub use position::Position;
 pub use public_state::{Phase, PublicState};
 pub use reveal::Reveal;
 pub use rules::{Preset, Rules};
-pub use solving::{Aim, OpenHands, each_for_himself};
+pub use solving::{Aim, BarePlay, OpenHands, RelativeRanks, each_for_himself};
 pub(crate) use solving::{Answers, Worths, before, game_worth, likely_worth};
 pub use stakes::{Defender, Stakes};
 pub use tarok::{SEATS, Tarok, TarokView};
