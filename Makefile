@@ -8,6 +8,7 @@
 #   make pictures take pictures of every screen into docs/pictures
 #   make reports play the published tables again (SCALE=0.05) and write docs/reports
 #   make perft   print the lines of perft.txt of mariáš and tarok anew, from the plain rules
+#   make studies print what partition search and proof-number search save: tests that measure instead of checking
 #   make deps    install what the tests need, or say what is missing
 #   make fmt     format; make lint: formatting, clippy, docs, licences
 
@@ -23,7 +24,7 @@ HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: play terminal app browser perft pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: play terminal app browser perft studies pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
@@ -110,6 +111,11 @@ protocol:
 # The tests that are ignored elsewhere: they make a file instead of checking it.
 perft:
 	$(CARGO) test -p marias -p tarok --test plain -- --ignored --nocapture
+
+# The same for those that measure: nodes and time of searches, on no other core than one.
+studies:
+	$(CARGO) test --release -p marias -p tarok --lib partition -- --ignored --nocapture --test-threads 1
+	$(CARGO) test --release -p gobblet --test proving -- --ignored --nocapture --test-threads 1
 
 pictures:
 	$(CARGO) build -p kavarna

@@ -36,9 +36,9 @@ fn what_it_proves_is_won() {
     assert!(count >= 2, "{count} of 13 proven");
 }
 
-/// How many of the hundred positions are proven, by nodes: `cargo test -p gobblet --release --test proving -- --ignored`.
+/// How many of the hundred positions are proven, by nodes: `make studies`.
 #[test]
-#[ignore = "a study, not a law"]
+#[ignore = "a study, not a law: make studies"]
 #[expect(clippy::print_stdout, reason = "its figures are for whoever runs it")]
 fn study_of_kept_positions() {
     let tactics = Tactic::kept();
