@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
 use catalog::{AnyRules, AnyTable, Catalog, Start};
-use game::{Record, Seat, Stop, Viewer, random};
+use game::{Limits, Record, Seat, Stop, Viewer, random};
 
 use crate::pool::spread;
 use crate::session::{Length, deal_index};
@@ -218,12 +218,7 @@ impl SharedSetup<'_> {
         let Task { group, place, .. } = game.task;
         let seed = self.setting.seed;
         let index = group * game.orders.len() as u64 + place as u64;
-        let mut table = rules.table(&Start::Seed { seed, index: deal_index(group, number) })?;
-        if self.setting.openings {
-            for mv in self.openings.of(rules.as_ref(), seed, deal_index(group, number)).iter() {
-                table.play(mv)?;
-            }
-        }
+        let mut table = self.begun(rules.as_ref(), deal_index(group, number))?;
         let seat_seed = |seat| random::seat_seed(seed ^ game.stream, deal_index(index, number), seat);
         let seeds: Vec<u64> = Seat::all(names.len()).map(seat_seed).collect();
         let played = play_game(table.as_mut(), sitters, names, &seeds, self.setting.limits, stop);
@@ -236,6 +231,27 @@ impl SharedSetup<'_> {
             }
             (played, table)
         }))
+    }
+
+    /// The deal of a number, where its games begin: at its start, after an opening, or at a position that was reached.
+    fn begun(&self, rules: &dyn AnyRules, number: u64) -> Result<Box<dyn AnyTable>, ArenaError> {
+        let seed = self.setting.seed;
+        if let Some(reached) = &self.setting.reached_by {
+            let position = self.openings.of(number, || {
+                let table = reached.table(rules, seed, number, Limits::NONE)?;
+                Ok::<_, ArenaError>([table.position_text()].into())
+            })?;
+            return Ok(rules.table(&Start::Position(position.concat()))?);
+        }
+        let mut table = rules.table(&Start::Seed { seed, index: number })?;
+        if self.setting.openings {
+            let opening =
+                self.openings.of(number, || Ok::<_, ArenaError>(rules.opening(seed, number).into()))?;
+            for mv in opening.iter() {
+                table.play(mv)?;
+            }
+        }
+        Ok(table)
     }
 
     /// Takes the players of an order from the bench, making those who were not needed before.
@@ -255,7 +271,7 @@ impl SharedSetup<'_> {
 }
 
 /// Openings that were looked for already: some games search for balanced ones, and every opening is used by
-/// all games of its group, in every encounter.
+/// all games of its group, in every encounter. Each is some moves, or one text of a position that was reached.
 #[derive(Default)]
 struct Openings(Mutex<BTreeMap<u64, Arc<[String]>>>);
 
@@ -263,17 +279,17 @@ impl Openings {
     /// So many are kept; they are small.
     const MOST: usize = 10_000;
 
-    fn of(&self, rules: &dyn AnyRules, seed: u64, group: u64) -> Arc<[String]> {
+    fn of<E>(&self, group: u64, look: impl FnOnce() -> Result<Arc<[String]>, E>) -> Result<Arc<[String]>, E> {
         if let Some(known) = self.0.lock().ok().and_then(|known| known.get(&group).cloned()) {
-            return known;
+            return Ok(known);
         }
-        let opening: Arc<[String]> = rules.opening(seed, group).into();
+        let opening = look()?;
         if let Ok(mut known) = self.0.lock() {
             if known.len() >= Openings::MOST {
                 known.pop_first();
             }
             known.insert(group, Arc::clone(&opening));
         }
-        opening
+        Ok(opening)
     }
 }

@@ -70,6 +70,7 @@ impl MatchPlan {
             openings: self.openings,
             patience: self.patience,
             session: self.session,
+            reached_by: None,
         }
     }
 }

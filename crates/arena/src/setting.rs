@@ -7,7 +7,7 @@ use game::{Limits, Options};
 
 use crate::session::Length;
 use crate::stats::Span;
-use crate::{ArenaError, Patience};
+use crate::{ArenaError, Patience, ReachedBy};
 
 /// Everything that decides how games are played, except who plays.
 ///
@@ -34,6 +34,8 @@ pub struct Setting {
     /// How many deals in a row are one game, with what passes from deal to deal passed on. `None`: a single
     /// deal, or a whole match where the rules play matches.
     pub session: Option<u64>,
+    /// Where every deal begins, if not at its start. The moves up to there are its opening.
+    pub reached_by: Option<ReachedBy>,
 }
 
 impl Setting {
@@ -50,6 +52,7 @@ impl Setting {
             openings: true,
             patience: Patience::default(),
             session: None,
+            reached_by: None,
         }
     }
 
@@ -74,7 +77,9 @@ impl Setting {
         let version = env!("CARGO_PKG_VERSION");
         let text = format!("{version}|{}|{}|{}|{}|{start}", self.game, self.options, self.seed, self.limits);
         let session = self.session.map(|deals| format!("|session {deals}")).unwrap_or_default();
-        format!("{:016x}", fingerprint(&(text + &session)))
+        let reached =
+            self.reached_by.as_ref().map(|reached| format!("|reached by {reached}")).unwrap_or_default();
+        format!("{:016x}", fingerprint(&(text + &session + &reached)))
     }
 }
 

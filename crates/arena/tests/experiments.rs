@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use arena::experiment::{Experiment, Order, experiments_in, run_experiment, shipped_experiments};
+use arena::read_lines;
 use arena::report::{Report, Verdict, index_page};
 use catalog::{Catalog, host};
 use game::Stop;
@@ -79,6 +80,17 @@ rows = { title = "search", values = [["plain", ""]] }
 columns = { title = "depth", values = [["1", "1"], ["2", "2"]] }
 plies = [2, 3]
 measures = ["nodes", "value"]
+
+[[part]]
+kind = "endings"
+title = "endings"
+game = "toy"
+games = 6
+reached_by = "random"
+columns = { title = "decisions", values = [["5", "card 1"], ["2", "card 4"]] }
+rows = { title = "player", values = [["careful", "careful:worlds=2"], ["the same", "random"]] }
+against = "random"
+measure = "score"
 
 [[part]]
 kind = "size"
@@ -227,7 +239,7 @@ fn a_report_says_what_was_published_measured_and_meant() {
     let dir = tempfile::tempdir().unwrap();
     let experiment = Experiment::parse("all", ALL_KINDS).unwrap();
     let report = run(&experiment, &order(dir.path(), 2));
-    assert_eq!(report.sections.len(), 6);
+    assert_eq!(report.sections.len(), 7);
     let wins = &report.sections[0];
     assert_eq!(wins.tables.len(), 2, "one for each variant");
     assert_eq!(wins.findings.len(), 2);
@@ -245,7 +257,7 @@ fn a_report_says_what_was_published_measured_and_meant() {
             assert!(!figure.note.is_empty(), "a figure without an interval is not a result: {figure:?}");
         }
     }
-    let size = &report.sections[5].tables[0];
+    let size = &report.sections[6].tables[0];
     assert_eq!(size.rows.len(), 2, "every game of the catalog");
     let html = fs::read_to_string(dir.path().join("all/report.html")).unwrap();
     assert_eq!(html, arena::report::page(&report));
@@ -259,6 +271,33 @@ fn a_report_says_what_was_published_measured_and_meant() {
     assert!(later.contains("&lt;Another&gt;") && again.contains("Played again"));
     assert_eq!(again.matches("<tr><td>").count(), 2, "a report that is made again takes its own place");
     assert!(index.contains("all.html") && index.contains("A little of everything"));
+}
+
+/// Games of the kind `endings` begin where the player that was named came to, and everybody is compared in the same seats.
+#[test]
+fn endings_begin_late_and_compare_with_the_usual_player() {
+    let dir = tempfile::tempdir().unwrap();
+    let part = ALL_KINDS.find("[[part]]\nkind = \"endings\"").unwrap();
+    let text = "title = \"t\"\nsource = \"s\"\nabout = \"a\"\n".to_owned() + &ALL_KINDS[part..];
+    let text = &text[..text.rfind("[[part]]").unwrap()];
+    let experiment = Experiment::parse("late", text).unwrap();
+    let report = run(&experiment, &order(dir.path(), 2));
+    let rows = &report.sections[0].tables[0].rows;
+    assert_eq!(rows.len(), 2);
+    assert!(rows[1].cells.iter().all(|cell| cell[0].text == "+0.00"), "nobody is better than himself");
+    let lines = read_lines(&dir.path().join("late/records.jsonl.zst")).unwrap();
+    let opening = |line: &str| serde_json::from_str::<serde_json::Value>(line).unwrap()["opening"].as_u64();
+    let openings: Vec<Option<u64>> = lines.map(|line| opening(&line.unwrap())).collect();
+    assert!(
+        openings.len() > 8 && openings.iter().all(|opening| *opening > Some(3)),
+        "bids, a discard, cards"
+    );
+    let wrong = text.replacen("card 1", "card late", 1);
+    assert!(Experiment::parse("late", &wrong).unwrap_err().to_string().contains("as in \"card 18\""));
+    let never = text.replacen("card 1", "card 99", 1);
+    let never = Experiment::parse("late", &never).unwrap();
+    let refused = run_experiment(&catalog(), &never, &order(dir.path(), 1), &Stop::new(), &mut |_| {});
+    assert!(refused.unwrap_err().to_string().contains("no such decision in 1000 deals played by random"));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use toml::{Table as Toml, Value};
 
 use crate::{Seating, Setting};
 
-use super::{Part, convergence, course, decline, grid, ladder, nodes, pairs, size, winnings};
+use super::{Part, convergence, course, decline, endings, grid, ladder, nodes, pairs, size, winnings};
 
 /// What is wrong with an experiment's file.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -202,7 +202,7 @@ fn first_line(error: &toml::de::Error) -> String {
 
 /// What a kind is: its word, and how a part of it is read.
 type Reader = fn(Common, Toml) -> Result<Box<dyn Part>, String>;
-const KINDS: [(&str, Reader); 9] = [
+const KINDS: [(&str, Reader); 10] = [
     ("grid", grid::read),
     ("pairs", pairs::read),
     ("ladder", ladder::read),
@@ -211,6 +211,7 @@ const KINDS: [(&str, Reader); 9] = [
     ("winnings", winnings::read),
     ("decline", decline::read),
     ("convergence", convergence::read),
+    ("endings", endings::read),
     ("course", course::read),
 ];
 
@@ -274,7 +275,7 @@ mod tests {
         assert!(refusal("").contains("missing field `part`"));
         assert!(
             refusal("[[part]]\ntitle = \"p\"").ends_with(
-                "part 1: expected kind = one of grid, pairs, ladder, nodes, size, winnings, decline, convergence, course"
+                "part 1: expected kind = one of grid, pairs, ladder, nodes, size, winnings, decline, convergence, endings, course"
             )
         );
         assert!(refusal("[[part]]\nkind = \"guess\"").contains("unknown kind \"guess\""));

@@ -208,12 +208,13 @@ impl Grid {
     }
 }
 
-fn orders(hall: &Hall) -> Vec<Vec<Vec<usize>>> {
+/// For every encounter of a hall who sits where in each game of a group.
+pub(super) fn orders(hall: &Hall) -> Vec<Vec<Vec<usize>>> {
     hall.encounters().iter().map(crate::Encounter::orders).collect()
 }
 
 /// For every asked encounter its number in the hall: equal ones are played once.
-fn cells(hall: &Hall, asked: &[(Vec<String>, Seating, u64)]) -> Vec<usize> {
+pub(super) fn cells(hall: &Hall, asked: &[(Vec<String>, Seating, u64)]) -> Vec<usize> {
     let mut texts: Vec<&String> = Vec::new();
     for text in asked.iter().flat_map(|(seats, _, _)| seats) {
         if !texts.contains(&text) {
@@ -412,7 +413,7 @@ struct File {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct AxisFile {
+pub(super) struct AxisFile {
     title: String,
     values: Vec<Value>,
 }
@@ -479,7 +480,7 @@ pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String>
 }
 
 /// Values as they stand in a file: `"5"`, `5`, or `["name", "what it stands for"]`.
-fn axis(file: AxisFile) -> Result<Axis, String> {
+pub(super) fn axis(file: AxisFile) -> Result<Axis, String> {
     let value = |value: &Value| match value {
         Value::Array(pair) if pair.len() == 2 => Ok((text(&pair[0])?, text(&pair[1])?)),
         plain => text(plain).map(|text| (text.clone(), text)),

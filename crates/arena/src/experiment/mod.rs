@@ -13,6 +13,7 @@
 //! | `winnings` | what each of some kinds of players wins at all tables that they make |
 //! | `decline` | how the largest mean of equal players falls with the number of games |
 //! | `convergence` | what some seats win together by the number of games, run by run |
+//! | `endings` | what players make of positions that another player reached, by how late they are |
 //! | `course` | the counts that a game states of itself, and how long a course of it takes |
 //!
 //! `docs/experiments.md` has the fields.
@@ -21,6 +22,7 @@ mod claim;
 mod convergence;
 mod course;
 mod decline;
+mod endings;
 mod file;
 mod grid;
 mod ladder;

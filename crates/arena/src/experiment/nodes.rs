@@ -19,7 +19,7 @@ use crate::plot::{Axis as PlotAxis, LinePlot, Plot, Point, Series};
 use crate::pool::spread;
 use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
-use crate::{ArenaError, Sheet, WallClock};
+use crate::{ArenaError, ReachedBy, Sheet, Until, WallClock};
 
 use super::file::{Common, fields};
 use super::template::fill;
@@ -209,7 +209,8 @@ impl Part for Nodes {
             ];
             let text = workshop.seat(&self.file.player, &values)?;
             let spec = rules.player_spec(&text)?;
-            let until = self.file.until.as_ref().map(|until| Until::parse(&fill(until, &values))).transpose();
+            let until =
+                self.file.until.as_ref().map(|until| fill(until, &values).parse::<Until>()).transpose();
             let until = until.map_err(ArenaError::Plan)?;
             let table = match (&until, self.file.positions.as_slice()) {
                 (Some(until), _) => {
@@ -238,34 +239,6 @@ struct Search {
     sheet: Sheet,
     until: Option<Until>,
 }
-
-/// The first decision of a kind in a game, or one so many decisions later.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Until {
-    decision: String,
-    later: usize,
-}
-
-impl Until {
-    fn parse(text: &str) -> Result<Until, String> {
-        let (decision, later) = text.split_once(' ').unwrap_or((text, "0"));
-        let later = later.parse().map_err(|_| {
-            format!(
-                "until: expected a kind of decision and perhaps a number, as in \"card 18\", got \"{text}\""
-            )
-        })?;
-        Ok(Until { decision: decision.to_owned(), later })
-    }
-}
-
-impl std::fmt::Display for Until {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.decision, self.later)
-    }
-}
-
-/// So many deals are tried until one comes to the decision that is asked for.
-const DEALS_TRIED: u64 = 1000;
 
 /// The players that a worker has seated, by cell.
 type Seated = HashMap<usize, Box<dyn AnyPlayer>>;
@@ -392,36 +365,12 @@ impl Nodes {
         Ok(table)
     }
 
-    /// The position in which the player that sits in every seat comes to a decision: of the deal of this number, or of
-    /// the next one in which there is such a decision.
+    /// The position in which the player that sits in every seat comes to a decision.
     fn reach(&self, rules: &dyn AnyRules, until: &Until, group: u64) -> Result<String, ArenaError> {
-        let seed = self.common.setting.seed;
-        let spec = rules.player_spec(self.file.reached_by.as_deref().unwrap_or_default())?;
-        let limits = spec.limits.unwrap_or(self.common.setting.limits);
-        let (clock, stop) = (WallClock::start(), Stop::new());
-        for another in 0..DEALS_TRIED {
-            // Far from the numbers of all other positions.
-            let index = group + (another << 32);
-            let mut table = rules.table(&Start::Seed { seed, index })?;
-            let mut player = rules.player(&spec)?;
-            player.begin(index);
-            let mut later = None;
-            while let Some(seat) = table.turn() {
-                if later.is_none() && table.decision() == Some(until.decision.as_str()) {
-                    later = Some(0);
-                }
-                if later == Some(until.later) && table.decision() == Some(until.decision.as_str()) {
-                    return Ok(table.position_text());
-                }
-                let mut quiet = |_: &Report<String>| {};
-                let mut thinking =
-                    AnyThinking { limits, stop: &stop, clock: &clock, threads: 1, progress: &mut quiet };
-                let mv = player.decide(table.view(Viewer::Seat(seat)).as_ref(), &mut thinking).mv;
-                table.play(&mv)?;
-                later = later.map(|later| later + 1);
-            }
-        }
-        Err(ArenaError::Plan(format!("{until}: no such decision in {DEALS_TRIED} deals played by {spec}")))
+        let player = self.file.reached_by.clone().unwrap_or_default();
+        let setting = &self.common.setting;
+        let reached = ReachedBy { player, until: until.clone() };
+        Ok(reached.table(rules, setting.seed, group, setting.limits)?.position_text())
     }
 
     /// One search: a pure function of the setting, the player and the numbers of position and search, but for the time.
