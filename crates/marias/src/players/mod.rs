@@ -1,10 +1,12 @@
 //! The named players.
 //!
 //! `random`, `min`, `max`, `smart`, `minimax` and `trusting` are the published ones: fixed points for comparisons, never
-//! tuned. `confident`, `mixed`, `trappy` and `belief` are what their author names as next steps. `house` is ours.
+//! tuned. `confident`, `mixed`, `trappy` and `belief` are what their author names as next steps. `house` is ours. `pimc`,
+//! `epimc`, `vector`, `achievable`, `alphamu` and `ismcts` are the searches over worlds laid open for experiments.
 
 mod belief;
 mod house;
+mod laboratory;
 mod minimax;
 mod modest;
 mod sight;
@@ -17,6 +19,7 @@ pub use smart::{Smart, smart_deal};
 pub(crate) use smart::{court, rating};
 
 use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, View};
+use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
 use crate::solving::Answers;
@@ -29,7 +32,7 @@ use simple::Simple;
 
 impl Hosted for Marias {
     fn players() -> Vec<PlayerKind<Marias>> {
-        vec![
+        let mut players = vec![
             PlayerKind {
                 name: "house",
                 help: "the house's own player: expected money over sampled worlds, at ten levels",
@@ -96,7 +99,9 @@ impl Hosted for Marias {
                 options: Belief::options(),
                 make: |game, settings| Ok(Box::new(Belief::new(game, settings)?)),
             },
-        ]
+        ];
+        players.extend(hidden_players());
+        players
     }
 
     fn solver(&self) -> Result<Option<Box<dyn Solver<Marias>>>, NoAnswer> {

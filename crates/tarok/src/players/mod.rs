@@ -1,13 +1,16 @@
 //! The named players.
 //!
 //! `house` is ours: every choice tried in worlds that the others' decisions make likely. `silicijasti` is the published one; `planner` is the same but for declarer's cards. `random` is the fixed point below everybody.
+//! `pimc`, `epimc`, `vector`, `achievable`, `alphamu` and `ismcts` are the searches over worlds laid open for experiments.
 
 mod house;
+mod laboratory;
 mod planner;
 mod silicijasti;
 pub(crate) mod thumb;
 
 use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver};
+use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
 use crate::{Answers, Move, Position, Tarok};
@@ -18,7 +21,7 @@ use silicijasti::Silicijasti;
 
 impl Hosted for Tarok {
     fn players() -> Vec<PlayerKind<Tarok>> {
-        vec![
+        let mut players = vec![
             PlayerKind {
                 name: "house",
                 help: "the house's own player: every choice tried in worlds that are played out, at ten levels",
@@ -43,7 +46,9 @@ impl Hosted for Tarok {
                 options: Vec::new(),
                 make: |_, _| Ok(Box::new(RandomPlayer::new())),
             },
-        ]
+        ];
+        players.extend(hidden_players());
+        players
     }
 
     fn courses() -> Vec<Course> {

@@ -1,0 +1,84 @@
+//! Tarok for the searches over worlds: what they may know, and how they look into a world.
+//!
+//! They play to win the deal, not for the size of the score: a contract is made or beaten, as in the survey that names
+//! these searches.
+
+use game::Seat;
+use search::Guide;
+use search::laboratory::Laboratory;
+use search::tree::AlphaBetaOptions;
+
+use crate::bare::{Place, beats};
+use crate::{Contract, Move, Position, SEATS, Tarok, thirds};
+
+/// An evaluation of a third taken: half of all thirds is a clear advantage.
+const THIRD: i32 = 3;
+
+/// Thirds taken: those of declarer against the others' in games for points, in klop those of the others against the own.
+/// In beggar nothing is counted before it is lost.
+#[derive(Clone, Copy, Debug)]
+struct Thirds;
+
+impl Guide<Position> for Thirds {
+    fn evaluate(&self, position: &Position, seat: Seat) -> i32 {
+        let public = position.public();
+        let taken = |seat: Seat| thirds(public.taken(seat));
+        let all = || Seat::all(SEATS).map(taken).sum::<i32>();
+        match (public.contract(), public.declarer()) {
+            (Some(Contract::Klop), _) => THIRD * (all() - SEATS as i32 * taken(seat)) / 2,
+            (Some(contract), Some(declarer)) if contract.is_for_points() => {
+                let more = 2 * taken(declarer) - all();
+                THIRD * if seat == declarer { more } else { -more }
+            }
+            _ => 0,
+        }
+    }
+
+    /// Thirds are counted between tricks.
+    fn settled(&self, position: &Position) -> bool {
+        position.public().trick().is_empty()
+    }
+
+    /// Cards that take the trick first, the dearest of them before the others; then the cheapest.
+    fn order(&self, position: &Position, mv: Move) -> i32 {
+        let Move::Card(card) = mv else { return 0 };
+        let worth = thirds(card.alone());
+        let best = position.public().taking();
+        let takes = best.is_none_or(|(_, best)| beats(card.index() as Place, best.index() as Place));
+        if takes { 20 + worth } else { -worth }
+    }
+}
+
+impl Laboratory for Tarok {
+    fn guide() -> impl Guide<Position> + 'static {
+        Thirds
+    }
+
+    fn tree() -> AlphaBetaOptions {
+        AlphaBetaOptions { settle: SEATS as u32, ..AlphaBetaOptions::strong() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, MoveList, Position as _};
+
+    use super::*;
+
+    #[test]
+    fn what_one_side_takes_the_other_lacks() {
+        let game = Tarok::default();
+        let deal = "H4 H3 H2 H1 HJ HC HQ HK D4 D3 D2 D1 DJ DC T1 T2/S7 S8 S9 S10 SJ SC SQ SK C7 C8 C9 C10 CJ CC T3 T4/\
+                    DQ DK CQ CK T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16/T17 T18 T19 T20 T21 T22";
+        let moves = "pass; pass; bid solo; announce none; kontra none; kontra none";
+        let mut position = *game.parse_position(&format!("{deal} | {moves}")).unwrap().position();
+        assert_eq!(Thirds.evaluate(&position, Seat::new(2)), 0);
+        while position.public().tricks_played() == 0 {
+            let card = position.legal().iter().next().unwrap();
+            position.play_unchecked(card);
+        }
+        let values: Vec<i32> = Seat::all(SEATS).map(|seat| Thirds.evaluate(&position, seat)).collect();
+        assert_ne!(values[0], 0);
+        assert_eq!((values[0], values[1], values[2]), (-values[2], -values[2], values[2]));
+    }
+}
