@@ -273,13 +273,12 @@ impl Partition<BarePlay> for RelativeRanks {
 #[cfg(test)]
 mod tests {
     use game::random::{Fast, below, fast, shuffle};
-    use game::{Limits, Thinking, think_alone};
-    use search::Meter;
-    use search::solve::PartitionSearch;
+    use search::solve::PartitionLaws;
 
     use super::*;
 
-    const DECLARER: Seat = Seat::new(0);
+    const LAWS: PartitionLaws<RelativeRanks> =
+        PartitionLaws::new(RelativeRanks { exact: false }, RelativeRanks { exact: true });
 
     fn deal(cards: usize, rng: &mut Fast) -> BarePlay {
         let mut pack: Vec<u32> = (0..32).collect();
@@ -291,30 +290,6 @@ mod tests {
         BarePlay::new(hands, below(rng, SEATS as u32) as usize)
     }
 
-    /// Declarer's points by trying everything.
-    fn brute(position: &BarePlay) -> i32 {
-        let Some(seat) = position.turn() else { return position.points[0] };
-        let values = position.legal().into_iter().map(|card| brute(&position.after(card)));
-        if seat == DECLARER { values.max() } else { values.min() }.expect("a card")
-    }
-
-    fn solved(
-        search: &mut PartitionSearch<BarePlay, RelativeRanks, RelativeRanks>,
-        position: &BarePlay,
-    ) -> (i32, u64) {
-        think_alone(Limits::NONE, |thinking: &mut Thinking<'_, ()>| {
-            let mut meter = Meter::new(thinking, Limits::NONE);
-            let most = position.points[0] + position.to_come(0);
-            let value = search.value(position, DECLARER, (position.points[0], most), &mut meter);
-            (value.expect("no limit"), meter.nodes())
-        })
-    }
-
-    fn search(exact: bool) -> PartitionSearch<BarePlay, RelativeRanks, RelativeRanks> {
-        let ranks = RelativeRanks { exact };
-        PartitionSearch::new(ranks, ranks, 1 << 16)
-    }
-
     fn redealt(position: &BarePlay, rng: &mut Fast) -> BarePlay {
         let [one, two, three, _] = position.ranked().redealt(|_| RANKS, rng);
         BarePlay { hands: [one, two, three].map(|hand| hand as u32), ..position.clone() }
@@ -323,53 +298,23 @@ mod tests {
     #[test]
     fn it_is_minimax_on_endings_and_what_is_kept_holds_for_the_next_deal() {
         let mut rng = fast(11);
-        let mut kept = search(false);
-        for number in 0..1_500 {
-            let position = deal(2 + number % 3, &mut rng);
-            let truth = brute(&position);
-            assert_eq!(solved(&mut search(false), &position).0, truth, "{number}: {position:?}");
-            assert_eq!(solved(&mut search(true), &position).0, truth, "{number}: {position:?}");
-            assert_eq!(
-                solved(&mut kept, &position).0,
-                truth,
-                "{number}, with all that was kept: {position:?}"
-            );
-        }
+        let deals: Vec<BarePlay> = (0..1_500).map(|number| deal(2 + number % 3, &mut rng)).collect();
+        LAWS.check_values(&deals);
     }
 
     #[test]
     fn every_member_of_a_set_has_its_value() {
         let mut rng = fast(12);
-        let mut members = 0;
-        for number in 0..300 {
-            let position = deal(4, &mut rng);
-            let mut solver = search(false);
-            solved(&mut solver, &position);
-            for _ in 0..12 {
-                let other = redealt(&position, &mut rng);
-                let truth = brute(&other);
-                for to_come in (0..=other.to_come(0)).step_by(10) {
-                    if let Some(reached) = solver.remembers(&other, DECLARER, to_come) {
-                        assert_eq!(reached, truth >= to_come, "{number}: {position:?}, {other:?}, {to_come}");
-                        members += u32::from(other != position);
-                    }
-                }
-            }
-        }
+        let deals: Vec<BarePlay> = (0..300).map(|_| deal(4, &mut rng)).collect();
+        let members = LAWS.check_members(&deals, 12, |position| redealt(position, &mut rng));
         assert!(members > 300, "{members} other members were met");
     }
 
     #[test]
     fn sets_save_nodes() {
         let mut rng = fast(13);
-        let (mut with, mut without) = (0, 0);
-        for _ in 0..12 {
-            let position = deal(7, &mut rng);
-            let (value, nodes) = solved(&mut search(false), &position);
-            let (same, more) = solved(&mut search(true), &position);
-            assert_eq!(value, same);
-            (with, without) = (with + nodes, without + more);
-        }
+        let deals: Vec<BarePlay> = (0..12).map(|_| deal(7, &mut rng)).collect();
+        let [with, without] = LAWS.nodes(&deals);
         assert!(with < without, "{with} nodes with sets, {without} with relative ranks");
     }
 
@@ -380,20 +325,8 @@ mod tests {
     fn study_of_nodes_with_and_without_sets() {
         let mut rng = fast(14);
         for cards in 5..=8 {
-            let (mut with, mut without, mut times) = (0, 0, [std::time::Duration::ZERO; 2]);
-            for _ in 0..10 {
-                let position = deal(cards, &mut rng);
-                let begun = std::time::Instant::now();
-                with += solved(&mut search(false), &position).1;
-                times[0] += begun.elapsed();
-                let begun = std::time::Instant::now();
-                without += solved(&mut search(true), &position).1;
-                times[1] += begun.elapsed();
-            }
-            println!(
-                "{cards} cards: {with} nodes in {:?} with sets, {without} in {:?} without",
-                times[0], times[1]
-            );
+            let deals: Vec<BarePlay> = (0..10).map(|_| deal(cards, &mut rng)).collect();
+            println!("mariáš, {cards} cards: {}", LAWS.study(&deals));
         }
     }
 }

@@ -20,7 +20,7 @@ mod two_sided;
 pub use anything::Anything;
 pub use few::{each_alone, two_sides};
 pub use full::{FullDepth, Solution, SolveOptions, Unsolved, Windows};
-pub use partition::{Partition, PartitionSearch, RankSet, RankedHands};
+pub use partition::{Partition, PartitionLaws, PartitionSearch, RankSet, RankedHands};
 pub use promising::{NO_MOVE, Promising, Replies};
 pub use proof_number::{Proof, ProofNumber, ProofNumberOptions, Verdict};
 pub use retrograde::{Numbered, Retrograde, RetrogradeError, Tally, Width};

@@ -257,20 +257,18 @@ impl Partition<BarePlay> for RelativeRanks {
 #[cfg(test)]
 mod tests {
     use game::random::{Fast, below, fast, shuffle};
-    use game::{Limits, Thinking, think_alone};
-    use search::Meter;
-    use search::solve::PartitionSearch;
+    use search::solve::PartitionLaws;
 
     use super::*;
-    use crate::bare::Before;
+    use crate::bare::{Before, TRULA_BITS};
 
-    const DECLARER: Seat = Seat::new(0);
-    const PACK: usize = 54;
-
-    type Sets = PartitionSearch<BarePlay, RelativeRanks, RelativeRanks>;
+    const LAWS: PartitionLaws<RelativeRanks> =
+        PartitionLaws::new(RelativeRanks { exact: false }, RelativeRanks { exact: true });
+    const PACK: u32 = 54;
+    const ALL_TAROKS: u32 = 22;
 
     fn deal(cards: usize, rng: &mut Fast) -> BarePlay {
-        let mut pack: Vec<u32> = (0..PACK as u32).collect();
+        let mut pack: Vec<u32> = (0..PACK).collect();
         shuffle(rng, &mut pack);
         let mut hands = [0; SEATS];
         for (place, card) in pack.into_iter().take(SEATS * cards).enumerate() {
@@ -280,41 +278,31 @@ mod tests {
         BarePlay { hands, leader, trick: ArrayVec::new(), thirds: [0; 2] }
     }
 
-    /// Mostly the cards that matter, so that the trula and its tricks come up.
-    fn dear_deal(cards: usize, rng: &mut Fast) -> BarePlay {
-        let mut position = deal(cards, rng);
-        for (place, card) in [32, 52, 53].into_iter().enumerate() {
-            if position.all() >> card & 1 == 0 {
-                let hand = &mut position.hands[(place + cards) % SEATS];
-                *hand = *hand & (*hand - 1) | 1 << card;
+    /// The same with the trula among the cards, one in each hand where it was not there: its trick comes up, too.
+    fn with_trula(mut position: BarePlay) -> BarePlay {
+        let mut missing = TRULA_BITS & !position.all();
+        for hand in &mut position.hands {
+            let card = missing & missing.wrapping_neg();
+            let spared = *hand & !TRULA_BITS;
+            if card != 0 && spared != 0 {
+                *hand = *hand & !(1 << spared.trailing_zeros()) | card;
+                missing ^= card;
             }
         }
         position
     }
 
-    /// Declarer's thirds by trying everything.
-    fn brute(position: &BarePlay) -> i32 {
-        let Some(seat) = position.turn() else { return position.thirds[0] };
-        let values = position.legal().into_iter().map(|card| brute(&position.after(card)));
-        if seat == DECLARER { values.max() } else { values.min() }.expect("a card")
-    }
-
-    fn solved(search: &mut Sets, position: &BarePlay) -> (i32, u64) {
-        think_alone(Limits::NONE, |thinking: &mut Thinking<'_, ()>| {
-            let mut meter = Meter::new(thinking, Limits::NONE);
-            let most = position.thirds[0] + thirds(position.all());
-            let value = search.value(position, DECLARER, (position.thirds[0], most), &mut meter);
-            (value.expect("no limit"), meter.nodes())
-        })
-    }
-
-    fn search(exact: bool) -> Sets {
-        let ranks = RelativeRanks { exact };
-        PartitionSearch::new(ranks, ranks, 1 << 16)
+    /// Endings of so many cards by turns, every other one with the trula.
+    fn endings(number: usize, cards: impl Fn(usize) -> usize, rng: &mut Fast) -> Vec<BarePlay> {
+        let ending = |number: usize| {
+            let position = deal(cards(number), rng);
+            if number.is_multiple_of(2) { position } else { with_trula(position) }
+        };
+        (0..number).map(ending).collect()
     }
 
     fn redealt(position: &BarePlay, rng: &mut Fast) -> BarePlay {
-        let ranks = |suit| if suit == TAROKS { 22 } else { RANKS };
+        let ranks = |suit| if suit == TAROKS { ALL_TAROKS } else { RANKS };
         let [one, two, three, _] = position.ranked().redealt(ranks, rng);
         BarePlay { hands: [one, two, three], ..position.clone() }
     }
@@ -322,8 +310,7 @@ mod tests {
     #[test]
     fn the_cards_fall_as_in_the_solver() {
         let mut rng = fast(10);
-        for _ in 0..200 {
-            let mut position = dear_deal(4, &mut rng);
+        for mut position in endings(200, |_| 4, &mut rng) {
             let (hands, leader) = (position.hands, position.leader);
             let mut before = Before { hands, leader, past: 0, banked: 0 };
             while position.turn().is_some() {
@@ -342,55 +329,22 @@ mod tests {
 
     #[test]
     fn it_is_minimax_on_endings_and_what_is_kept_holds_for_the_next_deal() {
-        let mut rng = fast(11);
-        let mut kept = search(false);
-        for number in 0..1_500 {
-            let cards = 2 + number % 3;
-            let position = if number % 2 == 0 { deal(cards, &mut rng) } else { dear_deal(cards, &mut rng) };
-            let truth = brute(&position);
-            assert_eq!(solved(&mut search(false), &position).0, truth, "{number}: {position:?}");
-            assert_eq!(solved(&mut search(true), &position).0, truth, "{number}: {position:?}");
-            assert_eq!(
-                solved(&mut kept, &position).0,
-                truth,
-                "{number}, with all that was kept: {position:?}"
-            );
-        }
+        LAWS.check_values(&endings(1_500, |number| 2 + number % 3, &mut fast(11)));
     }
 
     #[test]
     fn every_member_of_a_set_has_its_value() {
         let mut rng = fast(12);
-        let mut members = 0;
-        for number in 0..300 {
-            let position = if number % 2 == 0 { deal(4, &mut rng) } else { dear_deal(4, &mut rng) };
-            let mut solver = search(false);
-            solved(&mut solver, &position);
-            for _ in 0..12 {
-                let other = redealt(&position, &mut rng);
-                let truth = brute(&other);
-                for to_come in 0..=thirds(other.all()) {
-                    if let Some(reached) = solver.remembers(&other, DECLARER, to_come) {
-                        assert_eq!(reached, truth >= to_come, "{number}: {position:?}, {other:?}, {to_come}");
-                        members += u32::from(other != position);
-                    }
-                }
-            }
-        }
+        let deals = endings(300, |_| 4, &mut rng);
+        let members = LAWS.check_members(&deals, 12, |position| redealt(position, &mut rng));
         assert!(members > 300, "{members} other members were met");
     }
 
     #[test]
     fn sets_save_nodes() {
         let mut rng = fast(13);
-        let (mut with, mut without) = (0, 0);
-        for _ in 0..12 {
-            let position = deal(6, &mut rng);
-            let (value, nodes) = solved(&mut search(false), &position);
-            let (same, more) = solved(&mut search(true), &position);
-            assert_eq!(value, same);
-            (with, without) = (with + nodes, without + more);
-        }
+        let deals: Vec<BarePlay> = (0..12).map(|_| deal(6, &mut rng)).collect();
+        let [with, without] = LAWS.nodes(&deals);
         assert!(with < without, "{with} nodes with sets, {without} with relative ranks");
     }
 
@@ -401,20 +355,8 @@ mod tests {
     fn study_of_nodes_with_and_without_sets() {
         let mut rng = fast(14);
         for cards in 4..=8 {
-            let (mut with, mut without, mut times) = (0, 0, [std::time::Duration::ZERO; 2]);
-            for _ in 0..20 {
-                let position = deal(cards, &mut rng);
-                let begun = std::time::Instant::now();
-                with += solved(&mut search(false), &position).1;
-                times[0] += begun.elapsed();
-                let begun = std::time::Instant::now();
-                without += solved(&mut search(true), &position).1;
-                times[1] += begun.elapsed();
-            }
-            println!(
-                "{cards} cards: {with} nodes in {:?} with sets, {without} in {:?} without",
-                times[0], times[1]
-            );
+            let deals: Vec<BarePlay> = (0..20).map(|_| deal(cards, &mut rng)).collect();
+            println!("tarok, {cards} cards: {}", LAWS.study(&deals));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Partition search: a table of sets of positions instead of positions.
 
+mod laws;
 mod ranks;
 
 use std::fmt::Debug;
@@ -9,6 +10,7 @@ use game::{MAX_SEATS, MoveList, Position, Seat};
 
 use crate::bytes::bytes_of;
 use crate::{Guide, Meter};
+pub use laws::PartitionLaws;
 pub use ranks::{RankSet, RankedHands};
 
 /// What a game says about sets of its positions. Sets may be smaller than they could be, never larger: every member of a
