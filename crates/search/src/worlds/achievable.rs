@@ -1,11 +1,12 @@
 //! Achievable sets: worlds in all of which one plan wins.
 
 use game::random::Fast;
-use game::{Candidate, Game, Limits, Report, Thinking, View};
+use game::{Candidate, Game, Limits, Report, Thinking};
 
-use super::infoset::{Perspective, own_moves, plies_bytes, split};
+use super::infoset::{Perspective, own_moves, plies_bytes};
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
+use super::planned::{Drawn, Run, begun};
 use super::sampling::Sampling;
 use super::utility::Utility;
 use crate::{Meter, Root};
@@ -122,16 +123,6 @@ pub fn squeaky_wheel(
     Some(best.1)
 }
 
-/// One search: what does not change within it.
-struct Run<'a, 'm, G: Game, I> {
-    inner: &'a mut I,
-    options: AchievableOptions,
-    perspective: Perspective<'a, G>,
-    meter: &'a mut Meter<'m>,
-    /// Whether open cards were believed in.
-    asked: bool,
-}
-
 impl<G: Game, I: Inner<G::Position>> Method<G, I> for AchievableOptions {
     fn sampling(&self) -> Sampling {
         self.sampling
@@ -150,17 +141,15 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for AchievableOptions {
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
     ) -> Report<G::Move> {
-        let (moves, Some(me)) = (view.legal(), view.turn()) else { return Report::default() };
-        if moves.is_empty() {
-            return Report::default();
-        }
         let options = over.options;
         let mut meter = Meter::new(thinking, options.limits);
-        let (states, weights) = split(over.sampler.gather(view, meter.limits(), rng, thinking));
         let utility = Utility::Reach(options.goal);
-        let (aim, against, plies) = (over.inner.aim(), over.inner.against(), view.plies());
-        let perspective = Perspective { game: view.game(), me, aim, against, utility, plies };
-        let mut run = Run { inner: &mut over.inner, options, perspective, meter: &mut meter, asked: false };
+        let searched = (&mut over.inner, &over.sampler);
+        let Some((drawn, mut run)) = begun(searched, (options, utility), view, &mut meter, rng, thinking)
+        else {
+            return Report::default();
+        };
+        let Drawn { moves, states, weights } = drawn;
         let total = weights.iter().sum::<f64>().max(f64::MIN_POSITIVE);
         let means = run.open_means(&moves, &states, &weights);
         let mut chances = Vec::with_capacity(moves.len());
@@ -185,7 +174,7 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for AchievableOptions {
     }
 }
 
-impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
+impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AchievableOptions> {
     /// What each move brings on average with open cards: what decides between moves whose sets are alike. `None` when
     /// stopped.
     fn open_means(

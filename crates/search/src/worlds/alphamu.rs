@@ -1,13 +1,13 @@
 //! Alpha-mu: the best plan against opponents who know everything, the plan's maker not.
 
 use game::random::Fast;
-use game::{Game, Limits, MAX_SEATS, Report, Thinking, View};
+use game::{Game, Limits, MAX_SEATS, Report, Thinking};
 
 use super::front::Front;
-use super::infoset::{Perspective, mean, own_moves, plies_bytes, split};
+use super::infoset::{Perspective, mean, own_moves, plies_bytes};
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
-use super::pimc::ranked;
+use super::planned::{Run, begun};
 use super::sampling::Sampling;
 use super::utility::Utility;
 use crate::bytes::bytes_of;
@@ -99,16 +99,6 @@ const LOOK_EVERY: usize = 1 << 18;
 /// ```
 pub type AlphaMu<G, I> = OverWorlds<G, I, AlphaMuOptions>;
 
-/// One search: what does not change within it.
-struct Run<'a, 'm, G: Game, I> {
-    inner: &'a mut I,
-    options: AlphaMuOptions,
-    perspective: Perspective<'a, G>,
-    meter: &'a mut Meter<'m>,
-    /// Whether some plan of the last pass ended in the belief in open cards.
-    asked: bool,
-}
-
 impl<G: Game, I: Inner<G::Position>> Method<G, I> for AlphaMuOptions {
     fn sampling(&self) -> Sampling {
         self.sampling
@@ -151,41 +141,21 @@ impl<G: Game, I: Inner<G::Position>> AlphaMu<G, I> {
         thinking: &mut Thinking<'_, G::Move>,
         options: AlphaMuOptions,
     ) -> Report<G::Move> {
-        let (moves, Some(me)) = (view.legal(), view.turn()) else { return Report::default() };
-        if moves.is_empty() {
-            return Report::default();
-        }
         let mut meter = Meter::new(thinking, options.limits);
-        let (states, weights) = split(self.sampler.gather(view, meter.limits(), rng, thinking));
-        let utility = options.utility;
-        let worth = |mean| utility.worth(mean);
-        let mut report = Report { worlds: states.len() as u64, ..Report::default() };
-        report.candidates = ranked(moves.iter().map(|mv| (*mv, 0.0)), worth);
-        let (aim, against, plies) = (self.inner.aim(), self.inner.against(), view.plies());
-        let perspective = Perspective { game: view.game(), me, aim, against, utility, plies };
-        let mut run = Run { inner: &mut self.inner, options, perspective, meter: &mut meter, asked: false };
+        let (searched, asked) = ((&mut self.inner, &self.sampler), (options, options.utility));
+        let Some((drawn, mut run)) = begun(searched, asked, view, &mut meter, rng, thinking) else {
+            return Report::default();
+        };
         // Best first: from pass to pass values only fall, since longer plans rest on less belief.
-        let mut found: Vec<(G::Move, f64)> = moves.iter().map(|mv| (*mv, f64::INFINITY)).collect();
-        for planned in 1..=options.moves.max(1) {
-            run.asked = false;
-            if run.pass(&mut found, &states, &weights, planned).is_none() {
-                break;
-            }
-            report.depth = planned;
-            report.nodes = run.meter.nodes();
-            report.candidates = ranked(found.iter().copied(), worth);
-            (thinking.progress)(&report);
-            if !run.asked {
-                break;
-            }
-        }
-        report.nodes = meter.nodes();
-        report.candidates.iter_mut().for_each(|candidate| candidate.visits = report.worlds);
-        report
+        let mut found: Vec<(G::Move, f64)> = drawn.moves.iter().map(|mv| (*mv, f64::INFINITY)).collect();
+        run.longer_plans(&drawn, options.moves, thinking, |run, planned| {
+            run.pass(&mut found, &drawn.states, &drawn.weights, planned)?;
+            Some(found.clone())
+        })
     }
 }
 
-impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
+impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AlphaMuOptions> {
     /// Values the moves of the root with plans of so many own decisions. Moves that a cut spares keep their
     /// bound. `None` when stopped: then `found` is as before.
     fn pass(

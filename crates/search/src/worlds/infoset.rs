@@ -3,7 +3,7 @@
 use game::{Game, MAX_SEATS, MoveList, Position, Seat};
 
 use super::inner::finished;
-use super::sampling::{World, states_bytes};
+use super::sampling::states_bytes;
 use super::utility::Utility;
 use crate::bytes::{bytes_of, most_moves};
 use crate::tree::Against;
@@ -148,11 +148,6 @@ pub(super) fn plies_bytes<G: Game>(worlds: usize, own_decisions: u32) -> u64 {
     let states = worlds * most_moves::<G::Position>();
     let seen = bytes_of::<Branch<G>>(states) + bytes_of::<usize>(states) + bytes_of::<G::Reveal>(2 * states);
     plies * (states_bytes::<G>(states) + seen)
-}
-
-/// The worlds of a search as one information set, and their weights.
-pub(super) fn split<G: Game>(worlds: Vec<World<G>>) -> (Vec<Root<G::Position>>, Vec<f64>) {
-    worlds.into_iter().map(|world| (world.root, world.weight)).unzip()
 }
 
 /// The weighted mean over worlds.

@@ -54,6 +54,7 @@ mod ismcts;
 mod opponents;
 mod over;
 mod pimc;
+mod planned;
 mod players;
 mod response;
 mod sampling;

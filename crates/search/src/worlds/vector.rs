@@ -2,12 +2,12 @@
 //! was decided above it.
 
 use game::random::Fast;
-use game::{Game, Limits, Report, Thinking, View};
+use game::{Game, Limits, Report, Thinking};
 
-use super::infoset::{Perspective, mean, own_moves, plies_bytes, split};
+use super::infoset::{Perspective, mean, own_moves, plies_bytes};
 use super::inner::{Inner, TO_THE_END};
 use super::over::{Method, OverWorlds};
-use super::pimc::ranked;
+use super::planned::{Drawn, Run, begun};
 use super::sampling::{Sampler, Sampling};
 use super::utility::Utility;
 use crate::bytes::bytes_of;
@@ -102,16 +102,6 @@ impl Default for VectorOptions {
 /// ```
 pub type VectorMinimax<G, I> = OverWorlds<G, I, VectorOptions>;
 
-/// One search: what does not change within it.
-struct Run<'a, 'm, G: Game, I> {
-    inner: &'a mut I,
-    options: VectorOptions,
-    perspective: Perspective<'a, G>,
-    meter: &'a mut Meter<'m>,
-    /// Whether the last pass asked the inner search.
-    asked: bool,
-}
-
 impl<G: Game, I: Inner<G::Position>> Method<G, I> for VectorOptions {
     fn sampling(&self) -> Sampling {
         self.sampling
@@ -144,42 +134,17 @@ pub(super) fn by_vectors<G: Game, I: Inner<G::Position>>(
     rng: &mut Fast,
     thinking: &mut Thinking<'_, G::Move>,
 ) -> Report<G::Move> {
-    let (moves, Some(me)) = (view.legal(), view.turn()) else { return Report::default() };
-    if moves.is_empty() {
-        return Report::default();
-    }
     let mut meter = Meter::new(thinking, options.limits);
-    let (states, weights) = split(sampler.gather(view, meter.limits(), rng, thinking));
-    let utility = options.utility;
-    let mut report = Report { worlds: states.len() as u64, ..Report::default() };
-    report.candidates = ranked(moves.iter().map(|mv| (*mv, 0.0)), |mean| utility.worth(mean));
-    let (aim, against, plies) = (inner.aim(), inner.against(), view.plies());
-    let perspective = Perspective { game: view.game(), me, aim, against, utility, plies };
-    let mut run = Run { inner, options, perspective, meter: &mut meter, asked: false };
-    for planned in 1..=options.moves.max(1) {
-        run.asked = false;
-        let Some(means) = run.root(&moves, &states, &weights, planned) else { break };
-        report.depth = planned;
-        report.nodes = run.meter.nodes();
-        report.candidates = ranked(means.into_iter(), |mean| utility.worth(mean));
-        (thinking.progress)(&report);
-        if !run.asked {
-            break;
-        }
-    }
-    report.nodes = meter.nodes();
-    report.candidates.iter_mut().for_each(|candidate| candidate.visits = report.worlds);
-    report
+    let asked = (options, options.utility);
+    let Some((drawn, mut run)) = begun((inner, sampler), asked, view, &mut meter, rng, thinking) else {
+        return Report::default();
+    };
+    run.longer_plans(&drawn, options.moves, thinking, |run, planned| run.root(&drawn, planned))
 }
 
-impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I> {
-    fn root(
-        &mut self,
-        moves: &[G::Move],
-        states: &[Root<G::Position>],
-        weights: &[f64],
-        planned: u32,
-    ) -> Option<Vec<(G::Move, f64)>> {
+impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, VectorOptions> {
+    fn root(&mut self, drawn: &Drawn<G>, planned: u32) -> Option<Vec<(G::Move, f64)>> {
+        let Drawn { moves, states, weights } = drawn;
         let caps = vec![f64::INFINITY; states.len()];
         let mut means = Vec::with_capacity(moves.len());
         for mv in moves {
