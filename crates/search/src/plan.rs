@@ -60,6 +60,8 @@
 //! });
 //! ```
 
+use game::{Candidate, Limits, Report, Thinking, Worth};
+
 use crate::Meter;
 
 /// A task, or something that can be done at once.
@@ -220,6 +222,43 @@ fn divided<D: Domain>(
     Some(best)
 }
 
+/// One network for each action: to do it. What a method answers with that leaves the choice open.
+///
+/// ```
+/// use search::plan::{Step, any_of, only};
+/// assert_eq!(any_of::<(), _>([3, 5]), [[Step::Act(3)], [Step::Act(5)]]);
+/// assert_eq!(only::<_, u8>("take"), [[Step::Task("take")]]);
+/// ```
+pub fn any_of<T, A>(actions: impl IntoIterator<Item = A>) -> Vec<Vec<Step<T, A>>> {
+    actions.into_iter().map(|action| vec![Step::Act(action)]).collect()
+}
+
+/// One network: to do another task.
+pub fn only<T, A>(task: T) -> Vec<Vec<Step<T, A>>> {
+    vec![vec![Step::Task(task)]]
+}
+
+/// What a player reports who plans a task: every first action as a candidate, the best first. `candidate` says which move
+/// an action is, and what the value of its plan is in points. Nothing where the budget is spent.
+pub fn report<D: Domain, M: Clone>(
+    domain: &D,
+    state: &D::State,
+    task: &D::Task,
+    thinking: &Thinking<'_, M>,
+    candidate: impl Fn(D::Action, f64) -> (M, f64),
+) -> Report<M>
+where
+    D::Action: PartialEq,
+{
+    let mut meter = Meter::new(thinking, Limits::NONE);
+    let found = plans(domain, state, task, &mut meter).unwrap_or_default();
+    let candidates = found.into_iter().filter_map(|plan| {
+        let (mv, points) = candidate(plan.action?, plan.value);
+        Some(Candidate { visits: 1, ..Candidate::new(mv, Worth::Points(points)) })
+    });
+    Report { candidates: candidates.collect(), nodes: meter.nodes(), ..Report::default() }
+}
+
 /// All methods of a domain as a list to read: when, and what then.
 pub fn document<D: Domain>(domain: &D) -> String {
     let line =
@@ -229,7 +268,7 @@ pub fn document<D: Domain>(domain: &D) -> String {
 
 #[cfg(test)]
 mod tests {
-    use game::{Limits, Thinking, think_alone};
+    use game::think_alone;
 
     use super::*;
 

@@ -8,9 +8,8 @@
 #![doc = include_str!("planner.md")]
 
 use cards::{Card, CardSet, Italian};
-use game::{Candidate, Decision, Limits, Player, Report, Thinking, View, Worth};
-use search::Meter;
-use search::plan::{Domain, Method, Plan, Step, plans};
+use game::{Decision, Player, Thinking, View};
+use search::plan::{Domain, Method, any_of, only, report};
 
 use crate::{Briskula, BriskulaView, ENOUGH, KARIGE, LISE, points};
 
@@ -57,21 +56,6 @@ enum Task {
 #[derive(Clone, Copy, Debug)]
 struct Tactics;
 
-type Steps = Vec<Vec<Step<Task, Card<Italian>>>>;
-
-/// One network for each card: to play it.
-fn each(cards: CardSet<Italian>) -> Steps {
-    cards.iter().map(|card| vec![Step::Act(card)]).collect()
-}
-
-fn only(task: Task) -> Steps {
-    vec![vec![Step::Task(task)]]
-}
-
-fn play(card: Option<Card<Italian>>) -> Steps {
-    card.map(|card| vec![Step::Act(card)]).into_iter().collect()
-}
-
 const METHODS: &[Method<Tactics>] = &[
     Method {
         name: "lead",
@@ -105,7 +89,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "lead it",
         divide: |_, sight, task| {
             let unbeaten = sight.plain().iter().filter(|card| sight.beaters(*card).is_empty());
-            if *task == Task::Lead { each(unbeaten.collect()) } else { Vec::new() }
+            if *task == Task::Lead { any_of(unbeaten) } else { Vec::new() }
         },
     },
     Method {
@@ -113,10 +97,10 @@ const METHODS: &[Method<Tactics>] = &[
         when: "leading, with a card without points outside trumps",
         then: "lead the weakest of each suit",
         divide: |_, sight, task| {
-            let low = cards::Suit::<Italian>::all()
+            let low: CardSet<Italian> = cards::Suit::<Italian>::all()
                 .filter_map(|suit| (sight.plain() & LISE).of_suit(suit).lowest())
                 .collect();
-            if *task == Task::Lead { each(low) } else { Vec::new() }
+            if *task == Task::Lead { any_of(low) } else { Vec::new() }
         },
     },
     Method {
@@ -124,7 +108,7 @@ const METHODS: &[Method<Tactics>] = &[
         when: "leading, with two, three or four points outside trumps",
         then: "lead one and hope that nobody spends a trump",
         divide: |_, sight, task| {
-            if *task == Task::Lead { each(sight.plain() - LISE - KARIGE) } else { Vec::new() }
+            if *task == Task::Lead { any_of(sight.plain() - LISE - KARIGE) } else { Vec::new() }
         },
     },
     Method {
@@ -132,7 +116,7 @@ const METHODS: &[Method<Tactics>] = &[
         when: "leading, with trumps",
         then: "lead the smallest",
         divide: |_, sight, task| {
-            if *task == Task::Lead { play((sight.hand & sight.trumps).lowest()) } else { Vec::new() }
+            if *task == Task::Lead { any_of((sight.hand & sight.trumps).lowest()) } else { Vec::new() }
         },
     },
     Method {
@@ -140,7 +124,7 @@ const METHODS: &[Method<Tactics>] = &[
         when: "leading, with a karig outside trumps",
         then: "lead it and take the risk",
         divide: |_, sight, task| {
-            if *task == Task::Lead { each(sight.plain() & KARIGE) } else { Vec::new() }
+            if *task == Task::Lead { any_of(sight.plain() & KARIGE) } else { Vec::new() }
         },
     },
     Method {
@@ -150,8 +134,8 @@ const METHODS: &[Method<Tactics>] = &[
         divide: |_, sight, task| {
             let takers = sight.takers() - sight.trumps;
             let dearest = takers.iter().max_by_key(|card| (points(*card), card.strength()));
-            let chosen = dearest.into_iter().chain(takers.highest()).collect();
-            if matches!(task, Task::Answer) { each(chosen) } else { Vec::new() }
+            let chosen: CardSet<Italian> = dearest.into_iter().chain(takers.highest()).collect();
+            if matches!(task, Task::Answer) { any_of(chosen) } else { Vec::new() }
         },
     },
     Method {
@@ -171,8 +155,9 @@ const METHODS: &[Method<Tactics>] = &[
             let takers = sight.takers() & sight.trumps;
             let cheapest = takers.iter().min_by_key(|card| (points(*card), card.strength()));
             let certain = takers.iter().find(|card| sight.beaters(*card).is_empty());
-            let chosen = cheapest.into_iter().chain(certain.filter(|_| sight.behind > 0)).collect();
-            if *task == Task::Trump { each(chosen) } else { Vec::new() }
+            let chosen: CardSet<Italian> =
+                cheapest.into_iter().chain(certain.filter(|_| sight.behind > 0)).collect();
+            if *task == Task::Trump { any_of(chosen) } else { Vec::new() }
         },
     },
     Method {
@@ -187,7 +172,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "add the dearest card outside trumps",
         divide: |_, sight, task| {
             let gift = sight.plain().iter().max_by_key(|card| (points(*card), card.strength()));
-            if *task == Task::Support { play(gift) } else { Vec::new() }
+            if *task == Task::Support { any_of(gift) } else { Vec::new() }
         },
     },
     Method {
@@ -201,8 +186,9 @@ const METHODS: &[Method<Tactics>] = &[
         when: "the own side is taking the trick and opponents are still to play",
         then: "take it over with a card that nobody can beat",
         divide: |_, sight, task| {
-            let certain = sight.takers().iter().filter(|card| sight.beaters(*card).is_empty()).collect();
-            if *task == Task::Support && sight.behind > 0 { each(certain) } else { Vec::new() }
+            let certain: CardSet<Italian> =
+                sight.takers().iter().filter(|card| sight.beaters(*card).is_empty()).collect();
+            if *task == Task::Support && sight.behind > 0 { any_of(certain) } else { Vec::new() }
         },
     },
     Method {
@@ -211,7 +197,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "give the fewest points, no trump if that can be, and then the weakest",
         divide: |_, sight, task| {
             let key = |card: &Card<Italian>| (points(*card), sight.trumps.contains(*card), card.strength());
-            if *task == Task::Discard { play(sight.hand.iter().min_by_key(key)) } else { Vec::new() }
+            if *task == Task::Discard { any_of(sight.hand.iter().min_by_key(key)) } else { Vec::new() }
         },
     },
 ];
@@ -360,15 +346,8 @@ impl Player<Briskula> for Planner {
         view: &BriskulaView,
         thinking: &mut Thinking<'_, Card<Italian>>,
     ) -> Decision<Card<Italian>> {
-        let sight = Sight::of(view);
-        let mut meter = Meter::new(thinking, Limits::NONE);
-        let found = sight.as_ref().and_then(|sight| plans(&Tactics, sight, &Task::Trick, &mut meter));
-        let candidate = |plan: Plan<Card<Italian>>| {
-            let card = plan.action?;
-            Some(Candidate { visits: 1, ..Candidate::new(card, Worth::Points(plan.value)) })
-        };
-        let candidates: Vec<_> = found.unwrap_or_default().into_iter().filter_map(candidate).collect();
-        let report = Report { candidates, nodes: meter.nodes(), ..Report::default() };
+        let planned = |sight| report(&Tactics, &sight, &Task::Trick, thinking, |card, points| (card, points));
+        let report = Sight::of(view).map(planned).unwrap_or_default();
         // Told to stop before it began, it plays what it can spare.
         let cheap = || view.legal().into_iter().min_by_key(|card| (points(*card), card.strength()));
         let card = report.best().map(|best| best.mv).or_else(cheap);
@@ -378,7 +357,7 @@ impl Player<Briskula> for Planner {
 
 #[cfg(test)]
 mod tests {
-    use game::{Game, Line, think_alone};
+    use game::{Game, Limits, Line, think_alone};
     use search::plan::document;
 
     use super::*;

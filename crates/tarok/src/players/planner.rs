@@ -10,11 +10,8 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, CardSet, Suit, Tarok as Pack};
-use game::{
-    Candidate, Decision, Limits, OptionSpec, Options, Player, Report, Settings, Thinking, View, Worth,
-};
-use search::Meter;
-use search::plan::{Domain, Method, Plan, Step, plans};
+use game::{Decision, Limits, OptionSpec, Options, Player, Settings, Thinking, View};
+use search::plan::{Domain, Method, any_of, only, report};
 
 use super::Silicijasti;
 use crate::counting::{KINGS, PAGAT, TAROKS, TRULA, thirds};
@@ -64,16 +61,6 @@ enum Task {
 #[derive(Clone, Copy, Debug)]
 struct Tactics;
 
-type Steps = Vec<Vec<Step<Task, Card<Pack>>>>;
-
-fn each(cards: CardSet<Pack>) -> Steps {
-    cards.iter().map(|card| vec![Step::Act(card)]).collect()
-}
-
-fn only(task: Task) -> Steps {
-    vec![vec![Step::Task(task)]]
-}
-
 const METHODS: &[Method<Tactics>] = &[
     Method {
         name: "lead",
@@ -96,7 +83,7 @@ const METHODS: &[Method<Tactics>] = &[
         when: "leading, with a king",
         then: "lead it while the others still have the suit",
         divide: |_, sight, task| {
-            if *task == Task::Lead { each(sight.legal & KINGS) } else { Vec::new() }
+            if *task == Task::Lead { any_of(sight.legal & KINGS) } else { Vec::new() }
         },
     },
     Method {
@@ -105,11 +92,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "lead the lowest such tarok",
         divide: |_, sight, task| {
             let certain = (sight.taroks() - PAGAT.alone()).iter().find(|card| sight.higher(*card).is_empty());
-            if *task == Task::Lead {
-                certain.map(|card| vec![Step::Act(card)]).into_iter().collect()
-            } else {
-                Vec::new()
-            }
+            if *task == Task::Lead { any_of(certain) } else { Vec::new() }
         },
     },
     Method {
@@ -118,11 +101,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "lead the lowest that is not the pagat",
         divide: |_, sight, task| {
             let lowest = (sight.taroks() - TRULA).lowest();
-            if *task == Task::Lead {
-                lowest.map(|card| vec![Step::Act(card)]).into_iter().collect()
-            } else {
-                Vec::new()
-            }
+            if *task == Task::Lead { any_of(lowest) } else { Vec::new() }
         },
     },
     Method {
@@ -130,10 +109,10 @@ const METHODS: &[Method<Tactics>] = &[
         when: "leading, with cards of a suit that are no kings",
         then: "lead the lowest of each suit",
         divide: |_, sight, task| {
-            let lowest = Suit::<Pack>::all()
+            let lowest: CardSet<Pack> = Suit::<Pack>::all()
                 .filter_map(|suit| (sight.legal - TAROKS - KINGS).of_suit(suit).lowest())
                 .collect();
-            if *task == Task::Lead { each(lowest) } else { Vec::new() }
+            if *task == Task::Lead { any_of(lowest) } else { Vec::new() }
         },
     },
     Method {
@@ -141,8 +120,9 @@ const METHODS: &[Method<Tactics>] = &[
         when: "leading, with a card of a suit above all that are out",
         then: "lead it",
         divide: |_, sight, task| {
-            let top = (sight.legal - TAROKS).iter().filter(|card| sight.higher(*card).is_empty()).collect();
-            if *task == Task::Lead { each(top) } else { Vec::new() }
+            let top: CardSet<Pack> =
+                (sight.legal - TAROKS).iter().filter(|card| sight.higher(*card).is_empty()).collect();
+            if *task == Task::Lead { any_of(top) } else { Vec::new() }
         },
     },
     Method {
@@ -151,7 +131,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "lead any card",
         divide: |_, sight, task| {
             let named = sight.legal - (sight.taroks() & TRULA);
-            if *task == Task::Lead && named.is_empty() { each(sight.legal) } else { Vec::new() }
+            if *task == Task::Lead && named.is_empty() { any_of(sight.legal) } else { Vec::new() }
         },
     },
     Method {
@@ -168,11 +148,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "take it with the lowest card that does",
         divide: |_, sight, task| {
             let low = sight.takers().lowest();
-            if *task == Task::Take {
-                low.map(|card| vec![Step::Act(card)]).into_iter().collect()
-            } else {
-                Vec::new()
-            }
+            if *task == Task::Take { any_of(low) } else { Vec::new() }
         },
     },
     Method {
@@ -181,11 +157,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "take it with the lowest card that nobody behind beats",
         divide: |_, sight, task| {
             let sure = sight.takers().iter().find(|card| sight.higher(*card).is_empty());
-            if *task == Task::Take && !sight.behind.is_empty() {
-                sure.map(|card| vec![Step::Act(card)]).into_iter().collect()
-            } else {
-                Vec::new()
-            }
+            if *task == Task::Take && !sight.behind.is_empty() { any_of(sure) } else { Vec::new() }
         },
     },
     Method {
@@ -195,11 +167,7 @@ const METHODS: &[Method<Tactics>] = &[
         divide: |_, sight, task| {
             let takers = sight.takers() - TAROKS;
             let dear = takers.iter().max_by_key(|card| thirds(card.alone()));
-            if *task == Task::Take {
-                dear.map(|card| vec![Step::Act(card)]).into_iter().collect()
-            } else {
-                Vec::new()
-            }
+            if *task == Task::Take { any_of(dear) } else { Vec::new() }
         },
     },
     Method {
@@ -208,7 +176,7 @@ const METHODS: &[Method<Tactics>] = &[
         then: "take it with the pagat",
         divide: |_, sight, task| {
             let can = sight.takers().contains(PAGAT) && sight.behind.is_empty();
-            if *task == Task::Take && can { vec![vec![Step::Act(PAGAT)]] } else { Vec::new() }
+            if *task == Task::Take && can { any_of([PAGAT]) } else { Vec::new() }
         },
     },
     Method {
@@ -225,11 +193,7 @@ const METHODS: &[Method<Tactics>] = &[
             let losing = sight.legal - sight.takers();
             let from = if losing.is_empty() { sight.legal } else { losing };
             let least = from.iter().min_by_key(|card| (thirds(card.alone()), card.index()));
-            if *task == Task::Give {
-                least.map(|card| vec![Step::Act(card)]).into_iter().collect()
-            } else {
-                Vec::new()
-            }
+            if *task == Task::Give { any_of(least) } else { Vec::new() }
         },
     },
 ];
@@ -385,17 +349,13 @@ impl Player<Tarok> for Planner {
     }
 
     fn decide(&mut self, view: &TarokView, thinking: &mut Thinking<'_, Move>) -> Decision<Move> {
-        let mut meter = Meter::new(thinking, Limits::NONE);
-        let found = Sight::of(view).and_then(|sight| plans(&Tactics, &sight, &Task::Trick, &mut meter));
-        let candidate = |plan: Plan<Card<Pack>>| {
-            let card = plan.action?;
-            Some(Candidate { visits: 1, ..Candidate::new(Move::Card(card), Worth::Points(plan.value / 3.0)) })
-        };
-        let candidates: Vec<_> = found.unwrap_or_default().into_iter().filter_map(candidate).collect();
-        let Some(best) = candidates.first().map(|best| best.mv) else {
-            return self.published.decide(view, thinking);
-        };
-        Decision { mv: best, report: Report { candidates, nodes: meter.nodes(), ..Report::default() } }
+        let in_points = |card, thirds| (Move::Card(card), thirds / 3.0);
+        let planned = |sight| report(&Tactics, &sight, &Task::Trick, thinking, in_points);
+        let report = Sight::of(view).map(planned).unwrap_or_default();
+        match report.best().map(|best| best.mv) {
+            Some(mv) => Decision { mv, report },
+            None => self.published.decide(view, thinking),
+        }
     }
 
     fn learned(&self, end: &TarokView) -> Options {
@@ -409,7 +369,7 @@ impl Player<Tarok> for Planner {
 
 #[cfg(test)]
 mod tests {
-    use search::plan::document;
+    use search::plan::{document, plans};
 
     use super::*;
 
@@ -443,7 +403,7 @@ mod tests {
 
     fn first(sight: &Sight) -> (String, Vec<&'static str>) {
         game::think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
-            let mut meter = Meter::new(thinking, Limits::NONE);
+            let mut meter = search::Meter::new(thinking, Limits::NONE);
             let best = plans(&Tactics, sight, &Task::Trick, &mut meter).expect("no limit").swap_remove(0);
             (best.action.expect("a card").to_string(), best.methods)
         })
