@@ -181,7 +181,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
 }
 
 /// The search inside a world.
-fn inner<G: Laboratory>() -> AlphaBeta<G::Position, impl Guide<G::Position> + 'static> {
+pub(super) fn inner<G: Laboratory>() -> AlphaBeta<G::Position, impl Guide<G::Position> + 'static> {
     AlphaBeta::new(G::guide(), AlphaBetaOptions { against: Against::OtherSides, ..G::tree() })
 }
 

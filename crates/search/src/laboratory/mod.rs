@@ -5,9 +5,11 @@
 //! game and what each enhancement changes; `kavarna study` measures what it is worth in play.
 
 mod hidden;
+mod models;
 mod open;
 
 pub use hidden::hidden_players;
+pub use models::{Manner, ModelStudy, ModelWorth};
 pub use open::open_players;
 
 use game::{Hosted, OptionSpec};

@@ -1,4 +1,4 @@
-//! The policy of a player: how likely it is to decide so, by what it says of its own candidates.
+//! The policy of a player: how likely it is to decide so, by what it says of its own candidates, or by what it decides.
 
 use std::fmt;
 use std::sync::Mutex;
@@ -78,6 +78,61 @@ impl<G: Game> Policy<G> for Imitation<G> {
         let total: f64 = report.candidates.iter().map(share).sum();
         let own = report.candidates.iter().find(|candidate| candidate.mv == mv).map_or(0.0, share);
         let played = if total > 0.0 { own / total } else { 1.0 / legal };
+        (1.0 - self.slip) * played + self.slip / legal
+    }
+}
+
+/// A player asked for its decision, as a policy: what it decides is likely, everything else a slip.
+///
+/// **When to use it.** For players that play by rules and say nothing of what they leave; who decides by chance is better
+/// given chances.
+///
+/// **What it costs.** As [`Imitation`].
+///
+/// ```
+/// use game::{Limits, Line, Seat};
+/// use search::example::{Branch, Veil};
+/// use search::players::RandomPlayer;
+/// use search::worlds::{Habit, Policy};
+///
+/// let policy = Habit::of(Box::new(RandomPlayer::new()), Limits::NONE);
+/// let view = Line::new(Veil::new("0(10 01)", 2, "none").unwrap(), 0).view(Seat::new(0).into());
+/// let mut chances = [0, 1].map(|mv| policy.chance(&view, Branch(mv)));
+/// chances.sort_by(f64::total_cmp);
+/// assert_eq!(chances, [0.05, 0.95], "always the same of two, with a slip in ten decisions that may be either");
+/// ```
+pub struct Habit<G: Game> {
+    player: Mutex<Box<dyn Player<G>>>,
+    limits: Limits,
+    /// The chance that it plays anything at all, each move alike.
+    pub slip: f64,
+}
+
+impl<G: Game> fmt::Debug for Habit<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Habit")
+            .field("limits", &self.limits)
+            .field("slip", &self.slip)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Habit<G> {
+    /// A player that thinks so long about every decision.
+    pub fn of(player: Box<dyn Player<G>>, limits: Limits) -> Habit<G> {
+        Habit { player: Mutex::new(player), limits, slip: 0.1 }
+    }
+}
+
+impl<G: Game> Policy<G> for Habit<G> {
+    fn chance(&self, view: &G::View, mv: G::Move) -> f64 {
+        let legal = game::View::legal(view).len().max(1) as f64;
+        let decided = self.player.lock().ok().map(|mut player| {
+            // The same question has the same answer, whatever was asked before.
+            player.begin(1);
+            think_alone(self.limits, |thinking| player.decide(view, thinking)).mv
+        });
+        let played = if decided == Some(mv) { 1.0 } else { 0.0 };
         (1.0 - self.slip) * played + self.slip / legal
     }
 }

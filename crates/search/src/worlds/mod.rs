@@ -66,7 +66,7 @@ pub use alphamu::{AlphaMu, AlphaMuOptions};
 pub use belief::{Belief, Policy, Prior};
 pub use belief_states::{Private, by_beliefs};
 pub use epimc::{Epimc, EpimcOptions};
-pub use imitation::Imitation;
+pub use imitation::{Habit, Imitation};
 pub use inner::{Evaluation, Function, Inner, TO_THE_END, Valued};
 pub use ismcts::{Ismcts, IsmctsOptions, Observers};
 pub use opponents::OpponentModel;

@@ -1,0 +1,26 @@
+//! What a model of the opponents is worth against each published player of mariáš: `opponent-models [DEALS]`.
+//!
+//! Plain sampling plays every deal twice, without a model and with one that knows all these players as manners, knows at
+//! first nobody at the table, and learns from every deal that is over. The limit is one of nodes: what weighing worlds costs in
+//! time is not counted.
+#![allow(clippy::print_stdout, reason = "that is its purpose")]
+
+use game::Limits;
+use marias::Marias;
+use search::laboratory::{Manner, ModelStudy};
+
+fn main() {
+    let deals = std::env::args().nth(1).and_then(|deals| deals.parse().ok()).unwrap_or(60);
+    let study = ModelStudy { deals, seed: 23, worlds: 20, draws: 4, limits: Limits::nodes(20_000) };
+    let by_rules = |name| Manner { name, limits: Limits::NONE, known: Some(Limits::NONE) };
+    let manners = [
+        Manner { name: "random", limits: Limits::NONE, known: None },
+        by_rules("min"),
+        by_rules("max"),
+        by_rules("smart"),
+        Manner { name: "minimax", limits: Limits::nodes(5_000), known: Some(Limits::nodes(200)) },
+    ];
+    for opponent in 0..manners.len() {
+        println!("{}: {}", manners[opponent].name, study.against(&Marias::default(), &manners, opponent));
+    }
+}
