@@ -1,17 +1,21 @@
 //! Mariáš for the searches over worlds: what they may know, and how they look into a world.
 //!
-//! They play to win the deal, not for its money: a contract is made or beaten, as in the survey that names these searches.
+//! They play for money, all but two of them: achievable sets and information sets ask only who wins the deal.
 
 use game::Seat;
 use search::Guide;
 use search::laboratory::Laboratory;
 use search::tree::AlphaBetaOptions;
+use search::value::Aim;
+use search::worlds::Utility;
 
 use crate::moves::Move;
 use crate::{Contract, Marias, Phase, Position, SEATS, points};
 
-/// An evaluation of a point taken: half of all points is a clear advantage.
-const POINT: i32 = 5;
+/// So many points are taken at once: a fat card, the last trick. One more is about one of money.
+const STEP: i32 = 10;
+/// So much money is a clear advantage: what declarer and both others win and lose by a plain game is four.
+const CLEAR: f64 = 8.0;
 
 /// Points of the own side with its marriages against those of the other. In betl and durch nothing is counted before it
 /// is lost.
@@ -25,7 +29,7 @@ impl Guide<Position> for Points {
             return 0;
         }
         let own = public.side(seat);
-        POINT * (points(public, own) as i32 - points(public, 1 - own) as i32)
+        (points(public, own) as i32 - points(public, 1 - own) as i32) / STEP
     }
 
     /// Points are counted between tricks.
@@ -49,7 +53,11 @@ impl Laboratory for Marias {
     }
 
     fn tree() -> AlphaBetaOptions {
-        AlphaBetaOptions { settle: SEATS as u32, ..AlphaBetaOptions::strong() }
+        AlphaBetaOptions { aim: Aim::Margin, settle: SEATS as u32, ..AlphaBetaOptions::strong() }
+    }
+
+    fn utility() -> Utility {
+        Utility::Chance { scale: CLEAR }
     }
 }
 

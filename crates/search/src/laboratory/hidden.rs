@@ -32,6 +32,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             make: |_, settings| {
                 let options = PimcOptions {
                     sampling: sampling(settings),
+                    utility: G::utility(),
                     depth: Depth::Deepening(TO_THE_END),
                     mix: settings.yes("mix").then(|| settings.number("mix_weight")),
                     ..PimcOptions::default()
@@ -59,6 +60,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             make: |_, settings| {
                 let options = EpimcOptions {
                     sampling: sampling(settings),
+                    utility: G::utility(),
                     delay: settings.whole("delay") as u32,
                     depth: settings.whole("look") as u32,
                     ..EpimcOptions::default()
@@ -88,6 +90,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             make: |_, settings| {
                 let options = VectorOptions {
                     sampling: sampling(settings),
+                    utility: G::utility(),
                     moves: settings.whole("moves") as u32,
                     depth: settings.whole("look") as u32,
                     reduction: match settings.text("reduction") {
@@ -159,6 +162,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             make: |_, settings| {
                 let options = AlphaMuOptions {
                     sampling: sampling(settings),
+                    utility: G::utility(),
                     moves: settings.whole("m") as u32,
                     depth: settings.whole("look") as u32,
                     early_cut: settings.yes("early_cut"),

@@ -16,6 +16,7 @@ use game::{Hosted, OptionSpec};
 
 use crate::Guide;
 use crate::tree::AlphaBetaOptions;
+use crate::worlds::Utility;
 
 /// A game whose searches can be taken apart.
 ///
@@ -40,6 +41,12 @@ pub trait Laboratory: Hosted {
     /// The alpha-beta whose switches are the defaults of `tree`, and that looks into worlds.
     fn tree() -> AlphaBetaOptions {
         AlphaBetaOptions::strong()
+    }
+
+    /// What the values of worlds are worth when they are added up. It goes with the [aim](AlphaBetaOptions::aim) of the tree: a game
+    /// that is won or lost needs no other, one that is played for points says how many are a clear advantage.
+    fn utility() -> Utility {
+        Utility::default()
     }
 }
 

@@ -112,7 +112,10 @@ impl ModelStudy {
         model: Option<&OpponentModel<G>>,
     ) -> Line<G> {
         let sampling = Sampling { worlds: self.worlds, exhaustive: model.is_none(), ..Sampling::default() };
-        let mut search = Pimc::new(inner::<G>(), PimcOptions { sampling, ..PimcOptions::default() });
+        let mut search = Pimc::new(
+            inner::<G>(),
+            PimcOptions { sampling, utility: G::utility(), ..PimcOptions::default() },
+        );
         if let Some(model) = model {
             search = search.believing(Belief::new(model.clone()).drawing(self.draws));
         }

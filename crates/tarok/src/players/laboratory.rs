@@ -1,18 +1,21 @@
 //! Tarok for the searches over worlds: what they may know, and how they look into a world.
 //!
-//! They play to win the deal, not for the size of the score: a contract is made or beaten, as in the survey that names
-//! these searches.
+//! They play for the score, all but two of them: achievable sets and information sets ask only who wins the deal.
 
 use game::Seat;
 use search::Guide;
 use search::laboratory::Laboratory;
 use search::tree::AlphaBetaOptions;
+use search::value::Aim;
+use search::worlds::Utility;
 
 use crate::bare::{Place, beats};
 use crate::{Contract, Move, Position, SEATS, Tarok, thirds};
 
-/// An evaluation of a third taken: half of all thirds is a clear advantage.
-const THIRD: i32 = 3;
+/// So many thirds are a point, and a point more is one of score, as far as anybody can say before the end.
+const POINT: i32 = 3;
+/// So much of score is a clear advantage.
+const CLEAR: f64 = 40.0;
 
 /// Thirds taken: those of declarer against the others' in games for points, in klop those of the others against the own.
 /// In beggar nothing is counted before it is lost.
@@ -25,10 +28,10 @@ impl Guide<Position> for Thirds {
         let taken = |seat: Seat| thirds(public.taken(seat));
         let all = || Seat::all(SEATS).map(taken).sum::<i32>();
         match (public.contract(), public.declarer()) {
-            (Some(Contract::Klop), _) => THIRD * (all() - SEATS as i32 * taken(seat)) / 2,
+            (Some(Contract::Klop), _) => (all() - SEATS as i32 * taken(seat)) / (2 * POINT),
             (Some(contract), Some(declarer)) if contract.is_for_points() => {
                 let more = 2 * taken(declarer) - all();
-                THIRD * if seat == declarer { more } else { -more }
+                if seat == declarer { more / POINT } else { -more / POINT }
             }
             _ => 0,
         }
@@ -55,7 +58,11 @@ impl Laboratory for Tarok {
     }
 
     fn tree() -> AlphaBetaOptions {
-        AlphaBetaOptions { settle: SEATS as u32, ..AlphaBetaOptions::strong() }
+        AlphaBetaOptions { aim: Aim::Margin, settle: SEATS as u32, ..AlphaBetaOptions::strong() }
+    }
+
+    fn utility() -> Utility {
+        Utility::Chance { scale: CLEAR }
     }
 }
 
