@@ -203,7 +203,7 @@ impl Partition<BarePlay> for RelativeRanks {
             return None;
         }
         let hands = position.ranked();
-        let mut class = mix(position.leader as u64 + 1 | position.pagat_owner() << 8);
+        let mut class = mix((position.leader as u64 + 1) | (position.pagat_owner() << 8));
         for suit in 0..SUITS {
             // Figures by name, since no two are worth the same; of mond and škis how many, which are.
             let dear = dear(&hands, suit);
