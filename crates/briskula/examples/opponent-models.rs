@@ -17,7 +17,7 @@ fn main() {
         Manner { name: "heuristic", limits: Limits::NONE, known: Some(Limits::NONE) },
         Manner { name: "uct", limits: Limits::iterations(300), known: Some(Limits::iterations(30)) },
     ];
-    for opponent in 0..manners.len() {
-        println!("{}: {}", manners[opponent].name, study.against(&Briskula::default(), &manners, opponent));
+    for (opponent, manner) in manners.iter().enumerate() {
+        println!("{}: {}", manner.name, study.against(&Briskula::default(), &manners, opponent));
     }
 }

@@ -13,9 +13,9 @@ const MANNERS: [Manner; 2] = [
 #[test]
 fn a_few_deals_tell_who_sits_there() {
     let study = ModelStudy { deals: 3, seed: 5, worlds: 4, draws: 2, limits: Limits::nodes(400) };
-    for opponent in 0..MANNERS.len() {
+    for (opponent, manner) in MANNERS.iter().enumerate() {
         let worth = study.against(&Briskula::default(), &MANNERS, opponent);
-        assert!(worth.recognised > 0.99, "{}: {worth}", MANNERS[opponent].name);
+        assert!(worth.recognised > 0.99, "{}: {worth}", manner.name);
         assert_eq!(worth, study.against(&Briskula::default(), &MANNERS, opponent), "the same again");
         assert!(worth.shares.iter().all(|share| (0.0..=1.0).contains(share)), "{worth}");
     }

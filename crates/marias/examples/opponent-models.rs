@@ -20,7 +20,7 @@ fn main() {
         by_rules("smart"),
         Manner { name: "minimax", limits: Limits::nodes(5_000), known: Some(Limits::nodes(200)) },
     ];
-    for opponent in 0..manners.len() {
-        println!("{}: {}", manners[opponent].name, study.against(&Marias::default(), &manners, opponent));
+    for (opponent, manner) in manners.iter().enumerate() {
+        println!("{}: {}", manner.name, study.against(&Marias::default(), &manners, opponent));
     }
 }
