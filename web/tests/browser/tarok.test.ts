@@ -212,6 +212,10 @@ test('a finger lifts a card and plays it with a second touch, or at once where o
     if (taps === 'two') {
       await page.waitForSelector(`[data-hand="${first}"][data-lifted]`);
       expect(await page.textContent('.why')).toContain('again');
+      // Whatever comes from the house meanwhile leaves it lifted.
+      await page.getByRole('button', { name: 'Hint' }).tap();
+      await page.waitForSelector('[data-hand].best');
+      expect(await page.locator(`[data-hand="${first}"][data-lifted]`).count()).toBe(1);
       await page.tap(`[data-hand="${second}"]`, { position: { x: 8, y: 14 } });
       await page.waitForSelector(`[data-hand="${second}"][data-lifted]`);
       expect(await page.locator('[data-lifted]').count()).toBe(1);
