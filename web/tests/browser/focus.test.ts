@@ -41,7 +41,7 @@ async function byKeys({ page }: Visitor, seed: number): Promise<string[]> {
 test.each([
   ['marias', 3, 7],
   ['tarok', 8, 21],
-] as const)('%s by keys: two deals, and the focus never falls to the page', async (game, seed, choice) => {
+] as const)('%s by keys: deal after deal, and the focus never falls to the page', async (game, seed, choice) => {
   const someone = await here.visit();
   const { page, problems, context } = someone;
   const { id } = await table(page, { game, seats: ['me', 'house:level=1', 'house:level=2'], start: { seed }, match: true, chat: false });
@@ -50,15 +50,17 @@ test.each([
   const said: string[] = [];
   await listen(page, said);
   expect(await byKeys(someone, choice)).toEqual([]);
-  await page.waitForSelector('.ending');
-  await keys(page, page.getByRole('button', { name: 'Next deal' }));
-  await page.waitForSelector('.ending', { state: 'detached' });
-  await turn(page);
-  expect(await lost(page), 'after Next deal').toBe(false);
-  expect(await byKeys(someone, choice + 2)).toEqual([]);
-  // Somebody took a trick in two deals, and is named with what it counts.
-  expect(said.join(' ')).toMatch(/(Pepi|Mila) took the trick: \d+ points?/);
-  expect(said.join(' ')).toMatch(/You took the trick: \d+ points?/);
+  // Whoever takes a trick is named with what it counts. Only the first deal is chosen: one may take none in two, as in a beggar.
+  const named = () => [/(Pepi|Mila) took the trick: \d+ points?/, /You took the trick: \d+ points?/].every((words) => words.test(said.join(' ')));
+  for (let deal = 1; deal < 2 || (deal < 6 && !named()); deal += 1) {
+    await page.waitForSelector('.ending');
+    await keys(page, page.getByRole('button', { name: 'Next deal' }));
+    await page.waitForSelector('.ending', { state: 'detached' });
+    await turn(page);
+    expect(await lost(page), 'after Next deal').toBe(false);
+    expect(await byKeys(someone, choice + 2 * deal)).toEqual([]);
+  }
+  expect(named(), said.join(' ')).toBe(true);
   expect(problems).toEqual([]);
   await context.close();
 });
