@@ -1,7 +1,7 @@
 //! Any frames of anybody at a table: read or refused, carried out or refused, never a panic. A refused command changes
 //! nothing, no frame is too long, and the log that comes of it gives the same table for every viewer.
 //!
-//! The first line chooses the table. Each other line begins with who speaks: `a`, `b`, `e` for people, who send the
+//! The first line chooses the table; a seat may be followed by a name (`random@Nada`). Each other line begins with who speaks: `a`, `b`, `e` for people, who send the
 //! rest of the line as a frame, or with a digit after them the legal move of that number; `h` for the house.
 #![no_main]
 
@@ -30,10 +30,13 @@ fn make(line: &str) -> Option<(Table, Entry)> {
         _ => None,
     };
     let options = Options::parse(words.next()?).ok()?;
+    let sitting: Vec<(&str, &str)> = words.take(4).map(|seat| seat.split_once('@').unwrap_or((seat, ""))).collect();
+    let named = sitting.iter().any(|(_, name)| !name.is_empty());
     let asked = Asked {
         game,
         options,
-        seats: words.take(4).map(str::to_owned).collect(),
+        seats: sitting.iter().map(|(seat, _)| (*seat).to_owned()).collect(),
+        names: sitting.iter().filter(|_| named).map(|(_, name)| (*name).to_owned()).collect(),
         clock,
         visibility: Visibility::Listed,
         hints: Some(true),
