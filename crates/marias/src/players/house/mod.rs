@@ -64,7 +64,7 @@ const fn level(worlds: u64, temperature: f64) -> Level {
 static LEVELS: Levels = Levels::new([
     level(8, 400.0),
     level(8, 27.0),
-    level(8, 16.0),
+    level(8, 18.0),
     level(8, 12.0),
     level(8, 8.5),
     level(8, 6.0),
