@@ -53,7 +53,7 @@ impl<P: Pack> Ranking<P> {
 
     /// The stronger cards of the same suit.
     #[inline]
-    pub fn above(&self, card: Card<P>) -> CardSet<P> {
+    pub const fn above(&self, card: Card<P>) -> CardSet<P> {
         self.above[card.index() % MAX_CARDS]
     }
 

@@ -397,6 +397,12 @@ pub trait Player<G: Game>: Send {
     /// Decides. The view is that of the seat to move, and the game is not over.
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move>;
 
+    /// Whether it gives the game up instead of making the move that it has just decided on. Matches between programs
+    /// take that as a forfeit; a table plays the move. By default never.
+    fn gives_up(&self) -> bool {
+        false
+    }
+
     /// What this player has learned in a deal that matters for the next deal of the session, as options of
     /// the player, drawn from what its own seat sees at the end. They are passed on to the next deal and stand
     /// in its record. By default nothing.

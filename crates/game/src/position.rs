@@ -127,6 +127,7 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
     }
 
     /// The position after a legal move.
+    #[inline]
     fn after(&self, mv: Self::Move) -> Self {
         let mut next = self.clone();
         next.play_unchecked(mv);

@@ -9,7 +9,9 @@ use common::{Brute, Knowing, Maze, MazePlan, Way};
 use game::random::{fast, mix};
 use game::{Clock, Limits, LineRules, NoClock, Position, Report, Seat, Stop, Thinking, Worth, think_alone};
 use search::example::{Board, Cell, TicTacToe};
-use search::mcts::{Choice, Cut, FirstPlay, Greedy, Hint, Selection, Shallow, Uct, UctOptions, Widening};
+use search::mcts::{
+    Choice, Cut, Expansion, FirstPlay, Greedy, Hint, Selection, Shallow, Uct, UctOptions, Widening,
+};
 use search::tree::AlphaBetaOptions;
 use search::{Blind, Guide, Reward, Root};
 
@@ -24,6 +26,7 @@ const PROVING: UctOptions = UctOptions {
     rave: None,
     widening: None,
     threshold: 1,
+    expansion: Expansion::All,
     backup: search::mcts::Backup::Mover,
     choice: Choice::Value,
     reward: Reward::Win { draw: 0.5 },
@@ -452,4 +455,34 @@ fn the_secure_choice_marks_down_what_was_hardly_tried() {
         let ranks: Vec<f64> = tried.map(|known| rank(known.visits, known.worth)).collect();
         assert!(ranks.is_sorted_by(|one, other| one >= other), "{choice:?}: {ranks:?}");
     }
+}
+
+/// How often each move of the root of tic-tac-toe was visited, the most visited first.
+fn root_visits(options: UctOptions, iterations: u64) -> Vec<u64> {
+    let root = Root::new(TicTacToe::start());
+    let report = think_alone(Limits::iterations(iterations), |thinking| {
+        Uct::new(options).search(&root, &mut fast(3), thinking)
+    });
+    let mut visits: Vec<u64> = report.candidates.iter().map(|found| found.visits).collect();
+    visits.sort_unstable_by(|one, other| other.cmp(one));
+    visits
+}
+
+#[test]
+fn one_child_a_visit_makes_as_many_children_as_the_threshold_says() {
+    let made = |threshold| {
+        let options = UctOptions { expansion: Expansion::One, threshold, ..UctOptions::default() };
+        root_visits(options, 400).iter().filter(|visits| **visits > 0).count()
+    };
+    assert_eq!(made(4), 4, "five of nine moves are never looked at");
+    assert_eq!(made(0), 1, "at least one child is made");
+    assert_eq!(made(9), 9);
+    assert_eq!(made(50), 9, "there are no more moves than nine");
+}
+
+#[test]
+fn when_all_children_are_made_before_the_threshold_playouts_start_in_the_node() {
+    let options = UctOptions { expansion: Expansion::One, threshold: 50, ..UctOptions::default() };
+    assert_eq!(root_visits(options, 40), [1; 9], "one visit each; the other 31 playouts began at the root");
+    assert_eq!(root_visits(options, 400).iter().sum::<u64>(), 400 - (50 - 9));
 }

@@ -9,8 +9,8 @@ use super::stage::Stage;
 use super::variants::values;
 use crate::random::{deal_stream, seat_seed};
 use crate::{
-    Decision, Game, Hosted, Kind, Limits, Line, NoClock, Options, Player, PlayerKind, Report, Seat, Stop,
-    Thinking, View, Viewer, Worlds, Worth,
+    Decision, Game, Hosted, Kind, Limits, Line, NoClock, OptionError, Options, Player, PlayerKind, Report,
+    Seat, Stop, Thinking, View, Viewer, Worlds, Worth,
 };
 
 /// Enough to think a little.
@@ -72,6 +72,9 @@ pub(super) fn check<G: Hosted>(stage: &Stage<'_, G>) {
         let place = Place { index: Some(index), step: Some(line.moves().len()), ..stage.place() };
         place.uphold("the account of a rest that is claimed adds up to its scores", || claimed(&line));
         for candidate in candidates(&kinds) {
+            if candidate.is_refused_by(line.game()) {
+                continue;
+            }
             let seed = seat_seed(stage.kit.seed, index as u64, turn);
             let laws: [(&str, &dyn Fn() -> Outcome); 4] = [
                 ("a player decides legally", &|| decides_legally(&candidate, &line, turn, seed)),
@@ -107,6 +110,16 @@ fn candidates<G: Hosted>(kinds: &[PlayerKind<G>]) -> Vec<Candidate<'_, G>> {
 impl<G: Hosted> Candidate<'_, G> {
     fn name(&self) -> String {
         format!("{}:{}", self.kind.name, self.options)
+    }
+
+    /// Whether the player does not play by these rules and says which option of theirs it cannot bear. By the usual
+    /// rules, which choose no option, every player plays.
+    fn is_refused_by(&self, game: &G) -> bool {
+        let Ok(settings) = self.options.checked(&self.kind.options) else { return false };
+        match (self.kind.make)(game, &settings) {
+            Err(OptionError::Value { name, .. }) => game.options().get(&name).is_some(),
+            _ => false,
+        }
     }
 
     /// Makes the player anew and asks it.

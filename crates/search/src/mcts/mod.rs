@@ -33,5 +33,7 @@ mod switches;
 mod tree;
 mod uct;
 
-pub use options::{Backup, Choice, Cut, FirstPlay, Greedy, Hint, Selection, Shallow, UctOptions, Widening};
+pub use options::{
+    Backup, Choice, Cut, Expansion, FirstPlay, Greedy, Hint, Selection, Shallow, UctOptions, Widening,
+};
 pub use uct::Uct;

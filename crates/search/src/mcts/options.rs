@@ -15,6 +15,20 @@ pub enum Backup {
     Own,
 }
 
+/// How a node gets its children.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Expansion {
+    /// All at once, as soon as it was visited [`threshold`](UctOptions::threshold) times. Until then playouts start
+    /// in the node itself.
+    #[default]
+    All,
+    /// One a visit, drawn at random, with a playout from the new child, until the node was visited
+    /// [`threshold`](UctOptions::threshold) times; when no move is left before, playouts start in the node. From then on
+    /// the selection chooses between the children made so far, and the moves never drawn are never looked at. The root is
+    /// no exception.
+    One,
+}
+
 /// Which move of the root is played in the end.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Choice {
@@ -147,6 +161,8 @@ pub struct UctOptions {
     /// T: a node visited fewer times is not descended; the playout starts there. The root is exempt, since
     /// playouts from it say nothing about its moves.
     pub threshold: u32,
+    /// How a node gets its children.
+    pub expansion: Expansion,
     /// Whose reward is counted.
     pub backup: Backup,
     /// Which move is played in the end.
@@ -186,6 +202,7 @@ impl Default for UctOptions {
             rave: None,
             widening: None,
             threshold: 1,
+            expansion: Expansion::All,
             backup: Backup::Mover,
             choice: Choice::Value,
             reward: Reward::default(),
@@ -246,6 +263,7 @@ impl UctOptions {
             ("rave", UctOptions { rave: None, ..*self }),
             ("widening", UctOptions { widening: None, ..*self }),
             ("threshold", UctOptions { threshold: 1, ..*self }),
+            ("one child a visit", UctOptions { expansion: Expansion::All, ..*self }),
             ("preselection", UctOptions { preselection: false, ..*self }),
             ("greedy playouts", UctOptions { greedy: None, ..*self }),
             ("cut playouts", UctOptions { cut: None, ..*self }),

@@ -3,7 +3,7 @@
 use game::{Move, Seat};
 
 use super::arena::Arena;
-use super::options::{FirstPlay, Selection, UctOptions};
+use super::options::{Expansion, FirstPlay, Selection, UctOptions};
 
 /// Where to walk from a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +42,10 @@ impl<M: Move> Arena<M> {
                 continue;
             }
             let tried = &self.nodes[child];
+            // With one child a visit a child never drawn does not exist.
+            if tried.visits == 0 && options.expansion == Expansion::One {
+                continue;
+            }
             if tried.visits == 0 && options.first_play == FirstPlay::TryAll {
                 return Some(Step { child, instead: None });
             }
@@ -66,6 +70,11 @@ impl<M: Move> Arena<M> {
             // Children that are all proven prove nothing at a table of three where seats are indifferent.
             (best, sure) => best.or(sure).map(|(child, _)| Step { child, instead: None }),
         }
+    }
+
+    /// The first child that was never visited. Children lie in random order, so this is one drawn at random.
+    pub(super) fn next_new(&self, node: usize) -> Option<usize> {
+        self.nodes[node].children().find(|child| self.nodes[*child].visits == 0)
     }
 
     /// The mean reward of a child, at first mostly that of iterations in which its move was made at all.

@@ -3,7 +3,7 @@
 use game::{OptionSpec, Settings};
 
 use super::options::{
-    Backup, Choice, Cut, FirstPlay, Greedy, Hint, Selection, Shallow, UctOptions, Widening,
+    Backup, Choice, Cut, Expansion, FirstPlay, Greedy, Hint, Selection, Shallow, UctOptions, Widening,
 };
 
 const YES_NO: &[&str] = &["yes", "no"];
@@ -41,6 +41,12 @@ impl UctOptions {
             OptionSpec::whole("rave_visits", (1, 1_000_000), "300", "visits at which both weigh the same").remote(),
             switch("widening", "no", "consider the likeliest moves of a node first, more with its visits"),
             OptionSpec::whole("t", (1, 1_000_000), "1", "a node visited fewer times is not descended").remote(),
+            OptionSpec::choice(
+                "expansion",
+                &["all", "one"],
+                "all",
+                "the children of a node: all of them after t visits, or one at random a visit until t, and no more",
+            ).remote(),
             OptionSpec::choice(
                 "backup",
                 &["mover", "own"],
@@ -94,6 +100,7 @@ impl UctOptions {
             rave: settings.yes("rave").then(|| settings.whole("rave_visits") as f64),
             widening: settings.yes("widening").then(Widening::default),
             threshold: settings.whole("t") as u32,
+            expansion: if settings.text("expansion") == "one" { Expansion::One } else { Expansion::All },
             backup: if settings.text("backup") == "own" { Backup::Own } else { Backup::Mover },
             choice: match settings.text("choice") {
                 "value" => Choice::Value,
@@ -150,6 +157,7 @@ mod tests {
             ("rave=yes,rave_visits=100", "rave"),
             ("widening=yes", "widening"),
             ("t=50", "threshold"),
+            ("expansion=one", "one child a visit"),
             ("preselection=yes", "preselection"),
             ("greedy=evaluation", "greedy playouts"),
             ("greedy=order,epsilon=0.3", "greedy playouts"),

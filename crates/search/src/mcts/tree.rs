@@ -6,7 +6,7 @@ use game::{LineRules, MoveList, Position, Seat};
 use super::anywhere::{REMEMBERED, Register};
 use super::arena::{Arena, Proof, Room};
 use super::lookahead::Sight;
-use super::options::{Backup, UctOptions};
+use super::options::{Backup, Expansion, UctOptions};
 use super::rewards::{Counting, Rewards};
 use super::select::Step;
 use super::simulate::{Simulation, Workbench};
@@ -185,7 +185,7 @@ impl<P: Position> Tree<P> {
                 let plies = shared.root.plies + self.way.len();
                 return shared.simulation().run(position, plies, &mut self.bench, rng, meter);
             }
-            let Step { child, instead } = self.arena.most_promising(node, seat, shared.options)?;
+            let Step { child, instead } = self.step(node, seat, shared.options)?;
             let mv = self.arena.nodes[child].mv?;
             if !meter.node() {
                 return None;
@@ -218,7 +218,12 @@ impl<P: Position> Tree<P> {
         meter: &mut Meter<'_>,
     ) -> bool {
         let known = &self.arena.nodes[node];
-        if node != 0 && known.visits < shared.options.threshold.max(1) {
+        let least = match shared.options.expansion {
+            Expansion::All => shared.options.threshold.max(1),
+            // A child that was just made gets its playout; the next visit makes a child of it.
+            Expansion::One => 1,
+        };
+        if node != 0 && known.visits < least {
             return false;
         }
         if known.is_leaf() {
@@ -231,7 +236,26 @@ impl<P: Position> Tree<P> {
             }
             self.expand(node, position, shared, rng);
         }
-        !self.arena.nodes[node].is_leaf()
+        let may_choose = match shared.options.expansion {
+            Expansion::All => true,
+            Expansion::One => !self.is_young(node, shared.options) || self.arena.next_new(node).is_some(),
+        };
+        may_choose && !self.arena.nodes[node].is_leaf()
+    }
+
+    /// Whether a node still gets a child a visit: until the threshold, and at least one.
+    fn is_young(&self, node: usize, options: &UctOptions) -> bool {
+        let known = &self.arena.nodes[node];
+        let no_child_yet = || known.children().all(|child| self.arena.nodes[child].visits == 0);
+        known.visits < options.threshold || no_child_yet()
+    }
+
+    /// Where to walk from a node that may be descended.
+    fn step(&self, node: usize, seat: Seat, options: &UctOptions) -> Option<Step> {
+        if options.expansion == Expansion::One && self.is_young(node, options) {
+            return self.arena.next_new(node).map(|child| Step { child, instead: None });
+        }
+        self.arena.most_promising(node, seat, options)
     }
 
     /// Proves a node if somebody wins by force within a few decisions.

@@ -159,7 +159,10 @@ impl<G> Ahead<'_, G> {
         for mv in moves.iter() {
             // An average has no bound before all of it is known.
             let window = if matches!(wants, Wants::Anything) { (-ENDLESS, ENDLESS) } else { (low, high) };
-            let value = self.reached(&position.after(mv), depth, window, meter)?;
+            // Played in place: a copy of a position that was just written waits for every part of it.
+            let mut next = position.clone();
+            next.play_unchecked(mv);
+            let value = self.reached(&next, depth, window, meter)?;
             (most, least) = (most.max(value), least.min(value));
             sum += i64::from(value);
             match wants {
