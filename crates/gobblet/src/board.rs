@@ -84,8 +84,6 @@ pub(crate) enum SetUpError {
 }
 
 impl<const N: usize> Board<N> {
-    /// How many pieces of each size a seat has.
-    pub const OF_EACH_SIZE: usize = N - 1;
     /// Whether the reserve is kept in nested stacks, so that only the outermost pieces can be used.
     pub const NESTED: bool = N == 4;
 
@@ -104,10 +102,11 @@ impl<const N: usize> Board<N> {
     /// The board with these pieces, which must lie on smaller ones only.
     pub(crate) fn set_up(pieces: [Layers; 2], mover: Seat, rules: Rules) -> Result<Board<N>, SetUpError> {
         for seat in Seat::all(2) {
-            let mut outside = Board::<N>::OF_EACH_SIZE;
+            let of_each_size = usize::from(rules.pieces);
+            let mut outside = of_each_size;
             for size in Size::all::<N>().rev() {
                 let on_board = pieces[seat.index()].count(size);
-                if on_board > Board::<N>::OF_EACH_SIZE {
+                if on_board > of_each_size {
                     return Err(SetUpError::TooMany(Piece { seat, size }));
                 }
                 if Board::<N>::NESTED && on_board > outside {
@@ -171,7 +170,7 @@ impl<const N: usize> Board<N> {
 
     /// How many pieces of one kind are still in the reserve, inside others or not.
     pub const fn in_reserve(&self, piece: Piece) -> usize {
-        Board::<N>::OF_EACH_SIZE - self.pieces[piece.seat.index()].count(piece.size)
+        self.rules.pieces as usize - self.pieces[piece.seat.index()].count(piece.size)
     }
 
     /// How many pieces of one kind lie outermost in the reserve and can be put on the board now.

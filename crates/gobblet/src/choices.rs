@@ -45,16 +45,16 @@ impl<const N: usize> Choices<N> {
             }
             _ => open_to_the_reserve::<N>(rules, own, other),
         };
-        let at_hand = Choices::<N>::at_hand(pieces[mover.index()]);
+        let at_hand = Choices::<N>::at_hand(pieces[mover.index()], rules);
         let puts = targets.and(Layers::each::<N>(open)).and(at_hand);
         Choices { puts, movable, targets }
     }
 
     /// Every square for the sizes that a seat with these pieces on the board has at hand in the reserve.
-    pub(crate) const fn at_hand(on_board: Layers) -> Layers {
+    pub(crate) const fn at_hand(on_board: Layers, rules: &Rules) -> Layers {
         // A piece is at hand while fewer of its size are on the board than of the next larger size, inside
         // of which it began; the largest, or all when nothing is nested, while some are left.
-        let all = Layers::each::<N>(Board::<N>::OF_EACH_SIZE as u16).0;
+        let all = Layers::each::<N>(rules.pieces as u16).0;
         let placed = on_board.counts();
         let set_free =
             if Board::<N>::NESTED { placed >> 16 | all & (u64::MAX << (16 * (N - 1))) } else { all };

@@ -27,7 +27,7 @@ pub struct Gobblet<const N: usize> {
     rules: Rules,
 }
 
-/// Gobblet on 3x3: three sizes, two pieces of each, all of them at hand.
+/// Gobblet on 3x3: three sizes, two pieces of each (by option three), all of them at hand.
 pub type Gobblet3 = Gobblet<3>;
 /// Gobblet on 4x4: four sizes, three pieces of each in nested stacks.
 pub type Gobblet4 = Gobblet<4>;
@@ -71,6 +71,10 @@ impl<const N: usize> Default for Gobblet<N> {
         Gobblet::new(Rules::usual::<N>())
     }
 }
+
+/// Mixtures of rules with nine pieces a side, which the small board alone has.
+const NINE_PIECES: &[&str] =
+    &["pieces=3,moving=no", "pieces=3,reserve_covers=when-threatened,reserve_covers_own=no"];
 
 /// What is true of the game whatever the options.
 const fn facts<const N: usize>() -> Facts {
@@ -153,6 +157,7 @@ impl<const N: usize> Game for Gobblet<N> {
             "repetition=never,limit=30,memory=yes",
         ]
         .iter()
+        .chain(if N == 3 { NINE_PIECES } else { &[] })
         .filter_map(|text| Options::parse(text).ok())
         .map(|options| options.without_defaults(&Rules::specs::<N>()))
         .collect()

@@ -20,8 +20,30 @@ pub(crate) enum Order {
     /// As our rules generate them: large pieces before small ones, the reserve before the board.
     #[default]
     Generated,
+    /// Moves on the board before pieces from the reserve; of either kind square by square where they go.
+    Targets,
     /// Mixed up, in another way for each number.
     Mixed(u64),
+}
+
+impl Order {
+    /// Every order; the number of the mixed one is another every game.
+    pub(crate) const ALL: [Order; 3] = [Order::Generated, Order::Targets, Order::Mixed(0)];
+    /// Their words.
+    pub(crate) const WORDS: &'static [&'static str] = &["generated", "targets", "mixed"];
+
+    /// The place of a move: lists are sorted by it, and of moves that a symmetry makes of one another the one with the
+    /// lowest place is listed.
+    fn place<const N: usize>(self, mv: Move<N>) -> u64 {
+        match (self, mv) {
+            (Order::Generated, _) => 0,
+            (Order::Mixed(number), _) => mix(number.wrapping_add(mv.slot() as u64)),
+            (Order::Targets, Move::Shift { from, to }) => ((to.index() << 8) | from.index()) as u64,
+            (Order::Targets, Move::Put { size, to }) => {
+                ((1 << 16) | (to.index() << 8) | (N - size.index())) as u64
+            }
+        }
+    }
 }
 
 /// A position with the moves that the published programs looked at.
@@ -37,11 +59,18 @@ impl<const N: usize> Historical<N> {
         Historical { board, order: Order::Generated }
     }
 
+    /// The place of a move among those that a symmetry makes of it. In a mixed order it is that of the generated one:
+    /// which of them is listed does not depend on the number.
+    fn listing(&self, mv: Move<N>) -> u64 {
+        if self.order == Order::Targets { self.order.place(mv) } else { 0 }
+    }
+
     /// Whether a move comes first among those that the given maps make of it.
     fn is_listed(&self, mv: Move<N>, maps: u8) -> bool {
-        (1..self.board.symmetries())
-            .filter(|map| maps & (1 << map) != 0)
-            .all(|map| self.board.mapped_move(mv, map) >= mv)
+        (1..self.board.symmetries()).filter(|map| maps & (1 << map) != 0).all(|map| {
+            let image = self.board.mapped_move(mv, map);
+            (self.listing(image), image) >= (self.listing(mv), mv)
+        })
     }
 }
 
@@ -67,8 +96,8 @@ impl<const N: usize> Position for Historical<N> {
         if maps != 0 {
             moves.retain(|mv| self.is_listed(*mv, maps));
         }
-        if let Order::Mixed(number) = self.order {
-            moves.sort_unstable_by_key(|mv| mix(number.wrapping_add(mv.slot() as u64)));
+        if self.order != Order::Generated {
+            moves.sort_unstable_by_key(|mv| self.order.place(*mv));
         }
     }
 

@@ -74,13 +74,19 @@ pub(crate) fn options<const N: usize>() -> Vec<OptionSpec> {
     if N == 4 {
         let help = "whether level 10 begins with moves of its opening book, any of those that are as good";
         options.push(OptionSpec::choice("book", &["yes", "no"], "yes", help).remote());
+        let help = "whether a position that has been on the board counts as drawn when it comes again, so that whoever stands better goes elsewhere";
+        options.push(OptionSpec::choice("progress", &["yes", "no"], "no", help).remote());
     }
     options
 }
 
 /// The player that these settings ask for.
 pub(crate) fn from_settings<const N: usize>(settings: &Settings<'_>) -> Box<dyn Player<Gobblet<N>>> {
-    let tree = Tree { by_the_book: N == 4 && settings.yes("book"), ..Tree::<N>::new() };
+    let tree = Tree {
+        by_the_book: N == 4 && settings.yes("book"),
+        progress: N == 4 && settings.yes("progress"),
+        ..Tree::<N>::new()
+    };
     Box::new(House::new(tree, levels::<N>(), settings.whole("level") as usize))
 }
 
@@ -88,11 +94,26 @@ pub(crate) fn from_settings<const N: usize>(settings: &Settings<'_>) -> Box<dyn 
 pub(crate) struct Tree<const N: usize> {
     engine: AlphaBeta<Board<N>, Judgement>,
     by_the_book: bool,
+    /// Whether it would rather go on than repeat a position.
+    progress: bool,
 }
 
 impl<const N: usize> Tree<N> {
     fn new() -> Tree<N> {
-        Tree { engine: AlphaBeta::new(Judgement::house::<N>(), search()), by_the_book: N == 4 }
+        let engine = AlphaBeta::new(Judgement::house::<N>(), search());
+        Tree { engine, by_the_book: N == 4, progress: false }
+    }
+
+    /// Where its search begins. If a move would bring back a position of the past and progress is wanted, that past is
+    /// told twice: the next occurrence of any of its positions is then the one that draws. Elsewhere it is told once, for
+    /// a past that may draw makes the search slower.
+    fn root(&self, view: &View<N>) -> Root<Board<N>> {
+        let mut root = Root::of_view(view);
+        let returns = |mv: &Move<N>| root.path.contains(&root.position.after(*mv).key());
+        if self.progress && root.position.legal().iter().any(returns) {
+            root.path.extend_from_within(..);
+        }
+        root
     }
 }
 
@@ -102,7 +123,7 @@ impl<const N: usize> Mind<Gobblet<N>> for Tree<N> {
     }
 
     fn think(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
-        self.engine.search(&Root::of_view(view), thinking)
+        self.engine.search(&self.root(view), thinking)
     }
 
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
@@ -161,6 +182,23 @@ mod tests {
         let board = Gobblet4::default().parse_board(threatened).unwrap();
         assert_eq!(board.winning_move(), None);
         assert_eq!(board.after(decision.mv).winning_move(), None);
+    }
+
+    #[test]
+    fn with_progress_a_position_of_the_past_is_told_twice_only_where_it_can_come_again() {
+        let game = Gobblet4::default();
+        let mut line = Line::new(game, ());
+        let tree = Tree::<4> { progress: true, ..Tree::new() };
+        let told = |line: &Line<Gobblet4>, tree: &Tree<4>| {
+            tree.root(&line.view(Viewer::Seat(line.turn().unwrap()))).path.len()
+        };
+        for mv in game.parse_moves("4@a1 4@d4 a1-a2 d4-d3").unwrap() {
+            assert_eq!(told(&line, &tree), line.moves().len(), "nothing can come again");
+            line.play(mv).unwrap();
+        }
+        line.play(game.parse_move("a2-a1").unwrap()).unwrap();
+        assert_eq!(told(&line, &tree), 2 * line.moves().len(), "d3-d4 would bring back what was there");
+        assert_eq!(told(&line, &Tree::new()), line.moves().len());
     }
 
     #[test]

@@ -26,11 +26,13 @@
 //! | `repetition` | `third`, `second`, `never` | at which occurrence of a position the game is drawn |
 //! | `limit` | 400 | with `repetition=never`: after how many moves it is drawn |
 //! | `memory` | `no`, `yes` | whether what lies beneath is hidden from both |
+//! | `pieces` | `2`, `3` | 3x3 only: how many pieces of each size a side has |
 //!
 //! *Threatened* is an opponent's visible piece that stands in a line of which the opponent shows all squares
 //! but one: three of four, and on 3x3 two of three. With `reserve_covers=never` a piece from the reserve goes
 //! on empty squares only, whatever `reserve_covers_own` says. With `moving=no` a game has at most as many
-//! moves as there are pieces, and `no_move` decides what happens when they are used up.
+//! moves as there are pieces, and `no_move` decides what happens when they are used up. With `pieces=3` a side of
+//! 3x3 has nine pieces instead of six; that game is not solved, and the house searches.
 //!
 //! # Positions as text
 //!

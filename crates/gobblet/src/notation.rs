@@ -145,7 +145,7 @@ pub(crate) fn parse_position<const N: usize>(text: &str, rules: Rules) -> Result
     Board::set_up(pieces, mover, rules).map_err(|error| {
         let what = match error {
             SetUpError::TooMany(piece) => {
-                format!("at most {} of {} on the board", Board::<N>::OF_EACH_SIZE, piece_text(piece))
+                format!("at most {} of {} on the board", rules.pieces, piece_text(piece))
             }
             SetUpError::StillNested(piece) => {
                 let larger = Piece { size: Size::from_index(piece.size.index() + 1), ..piece };

@@ -4,6 +4,8 @@
 //! where there is no table, from the book that comes with the program and a search to the end of every line. With
 //! the book it is perfect from the empty board; elsewhere as far as the search gets within its limits.
 //!
+//! Only the game with two pieces of each size is solved. With three the player is refused, and the house searches.
+//!
 //! Below the highest level it errs on purpose, as every player of the house does ([`search::house`]): the worse a move,
 //! the less likely it is chosen.
 
@@ -19,7 +21,7 @@ use search::tree::AlphaBeta;
 
 use crate::judgement::Judgement;
 use crate::players::View;
-use crate::solve::{Book, Outcome};
+use crate::solve::{Book, MOST_SOLVED, Outcome};
 use crate::solved::on_this_board;
 use crate::{Board, Gobblet, Move, Rules, house};
 
@@ -79,12 +81,17 @@ pub(crate) fn house<const N: usize>(
     game: &Gobblet<N>,
     settings: &Settings<'_>,
 ) -> Option<Box<dyn Player<Gobblet<N>>>> {
-    if N != 3 || settings.whole("level") < Levels::COUNT as i64 {
+    if N != 3 || !is_solved(game.rules()) || settings.whole("level") < Levels::COUNT as i64 {
         return None;
     }
     let perfect = Perfect { same_everywhere: true, ..Perfect::usual(game.rules()) };
     let player: Box<dyn Player<Gobblet<3>>> = Box::new(House::new(perfect, &LEVELS, Levels::COUNT));
     on_this_board(player)
+}
+
+/// Whether the game by these rules has few enough pieces to be known exactly.
+fn is_solved(rules: &Rules) -> bool {
+    usize::from(rules.pieces) <= MOST_SOLVED
 }
 
 /// What the perfect player thinks with.
@@ -102,6 +109,13 @@ pub(crate) struct Perfect {
 
 impl Perfect {
     fn new(rules: &Rules, settings: &Settings<'_>) -> Result<Perfect, OptionError> {
+        if !is_solved(rules) {
+            return Err(OptionError::Value {
+                name: "pieces".to_owned(),
+                expected: format!("{MOST_SOLVED}, for the perfect player knows no other game"),
+                got: rules.pieces.to_string(),
+            });
+        }
         let mut player = Perfect::usual(rules);
         match settings.text("table") {
             "usual" => {}

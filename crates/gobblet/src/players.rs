@@ -10,8 +10,9 @@ use search::players::RandomPlayer;
 use search::tree::AlphaBetaOptions;
 use serde_json::Value;
 
+use crate::historical::Order;
 use crate::judgement::Judgement;
-use crate::published::{PublishedAlphaBeta, PublishedMcts, SimpleMonte};
+use crate::published::{Lost, PublishedAlphaBeta, PublishedMcts, SimpleMonte};
 use crate::{Board, Gobblet, Move, house, insight, learning, opening, perfect, solved};
 
 /// What a player of this game is shown.
@@ -68,16 +69,22 @@ impl<const N: usize> Hosted for Gobblet<N> {
                     ).remote(),
                     OptionSpec::choice(
                         "order",
-                        &["generated", "mixed"],
+                        Order::WORDS,
                         "generated",
-                        "in which order it looks at moves, of which it takes the first best; not published; mixed: another every game",
+                        "in which order it looks at moves, of which it takes the first best; not published; targets: moves on the board before the reserve, square by square where they go; mixed: another every game",
+                    ).remote(),
+                    OptionSpec::choice(
+                        "lost",
+                        Lost::WORDS,
+                        "first",
+                        "what it does when every move loses: the first move, none as the printed code has it (in matches it forfeits the game), or the move that loses last",
                     ).remote(),
                 ],
                 make: |_, settings| Ok(Box::new(PublishedAlphaBeta::new(settings))),
             },
             PlayerKind {
                 name: "mcts",
-                help: "as published: UCT with random games from nodes visited fewer than t times",
+                help: "as published: UCT that makes one random child a visit until a node was visited t times",
                 options: vec![
                     OptionSpec::whole(
                         "iterations",
@@ -90,8 +97,14 @@ impl<const N: usize> Hosted for Gobblet<N> {
                         "t",
                         (0, 1_000_000_000),
                         "50",
-                        "a node visited fewer times is not descended; published: 50, 200",
+                        "the visits from which a node's children are chosen by their results; published: 50, 200",
                     ).remote_within((0, 1_000_000)),
+                    OptionSpec::choice(
+                        "expansion",
+                        &["one", "all"],
+                        "one",
+                        "the children of a node: one at random a visit until t visits and no more, as the printed code has it; or all after t visits",
+                    ).remote(),
                     OptionSpec::choice(
                         "preselection",
                         &["yes", "no"],

@@ -1,13 +1,13 @@
 //! The published players, constants and all.
 
 use game::random::{Fast, fast};
-use game::{Decision, Limits, Player, Report, Settings, Thinking};
-use search::mcts::{Backup, Choice, Uct, UctOptions};
+use game::{Decision, Limits, Player, Report, Settings, Thinking, Worth};
+use search::mcts::{Backup, Choice, Expansion, Uct, UctOptions};
 use search::tree::{AlphaBeta, AlphaBetaOptions};
 use search::value::Aim;
 use search::{FlatMonteOptions, Reward, Root, flat_monte};
 
-use crate::evaluation::Published;
+use crate::evaluation::{FULL_LINE, Published};
 use crate::historical::{Historical, Order};
 use crate::players::{View, decision};
 use crate::{Board, Gobblet, Move};
@@ -45,12 +45,35 @@ impl<const N: usize> Player<Gobblet<N>> for SimpleMonte {
     }
 }
 
+/// What a side does all of whose moves lose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lost {
+    /// It makes the first of them.
+    First,
+    /// It finds no move, for none is better than what the printed search begins with: the game is over.
+    Forfeit,
+    /// It makes the one that loses last.
+    Resist,
+}
+
+impl Lost {
+    const ALL: [Lost; 3] = [Lost::First, Lost::Forfeit, Lost::Resist];
+    /// The words of the option, in the order of [`Lost::ALL`].
+    pub(crate) const WORDS: &'static [&'static str] = &["first", "forfeit", "resist"];
+}
+
 /// Alpha-beta with the published evaluation.
 pub(crate) struct PublishedAlphaBeta<const N: usize> {
     limits: Limits,
-    /// Whether moves are looked at in another order every game.
-    mixed: bool,
+    /// In which order moves are looked at, as it was asked for.
+    asked: Order,
+    /// The same in this game.
     order: Order,
+    lost: Lost,
+    /// Whether it saw no move that does not lose.
+    gave_up: bool,
+    /// Sees how far away a loss is; asked only when every move loses.
+    resistance: AlphaBeta<Historical<N>, Published>,
     engine: AlphaBeta<Historical<N>, Published>,
     /// Values all moves, symmetric ones too, with the distance of wins.
     assessor: AlphaBeta<Board<N>, Published>,
@@ -64,8 +87,11 @@ impl<const N: usize> PublishedAlphaBeta<N> {
             AlphaBetaOptions { deepening: false, ordering: false, aim, ..AlphaBetaOptions::plain() };
         PublishedAlphaBeta {
             limits: Limits::depth(settings.whole("depth") as u32),
-            mixed: settings.text("order") == "mixed",
+            asked: Order::ALL[settings.choice("order")],
             order: Order::Generated,
+            lost: Lost::ALL[settings.choice("lost")],
+            gave_up: false,
+            resistance: AlphaBeta::new(Published, AlphaBetaOptions { aim: Aim::Win, ..options }),
             engine: AlphaBeta::new(Published, options),
             assessor: AlphaBeta::new(Published, AlphaBetaOptions::default()),
         }
@@ -76,14 +102,26 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
     fn begin(&mut self, seed: u64) {
         self.engine.clear();
         self.assessor.clear();
-        self.order = if self.mixed { Order::Mixed(seed) } else { Order::Generated };
+        self.resistance.clear();
+        self.gave_up = false;
+        self.order = if let Order::Mixed(_) = self.asked { Order::Mixed(seed) } else { self.asked };
     }
 
     fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
         let limits = thinking.limits.and(self.limits);
         let mut root = root_of(view);
         root.position.order = self.order;
-        decision(view, self.engine.search(&root, &mut thinking.within(limits)))
+        let mut report = self.engine.search(&root, &mut thinking.within(limits));
+        let lost = report.best().is_some_and(|best| is_lost(best.worth));
+        self.gave_up = lost && self.lost == Lost::Forfeit;
+        if lost && self.lost == Lost::Resist {
+            report = self.resistance.search(&root, &mut thinking.within(limits));
+        }
+        decision(view, report)
+    }
+
+    fn gives_up(&self) -> bool {
+        self.gave_up
     }
 
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
@@ -93,7 +131,16 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
 
     fn memory(&self, limits: &Limits, threads: usize) -> u64 {
         let limits = limits.and(self.limits);
-        self.engine.memory(&limits, threads) + self.assessor.memory(&limits, threads)
+        2 * self.engine.memory(&limits, threads) + self.assessor.memory(&limits, threads)
+    }
+}
+
+/// Whether nothing worse can be: a loss, or the worth of a full line of the other side.
+fn is_lost(worth: Worth) -> bool {
+    match worth {
+        Worth::Loss(_) => true,
+        Worth::Points(points) | Worth::Eval(points) => points <= f64::from(-FULL_LINE),
+        _ => false,
     }
 }
 
@@ -109,6 +156,7 @@ impl<const N: usize> PublishedMcts<N> {
         let options = UctOptions {
             exploration: settings.number("c"),
             threshold: settings.whole("t") as u32,
+            expansion: if settings.text("expansion") == "one" { Expansion::One } else { Expansion::All },
             backup: if settings.text("backup") == "own" { Backup::Own } else { Backup::Mover },
             choice: Choice::Value,
             reward: Reward::Win { draw: 0.0 },

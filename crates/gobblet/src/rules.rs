@@ -73,6 +73,8 @@ fn word<T: Copy + PartialEq>(choice: T, all: &[T], words: &[&'static str]) -> &'
 }
 
 const YES_NO: &[&str] = &["yes", "no"];
+/// How many pieces of a size the small board is played with.
+const PIECES: &[&str] = &["2", "3"];
 
 fn yes_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
@@ -103,6 +105,8 @@ pub struct Rules {
     pub limit: u16,
     /// Whether what lies beneath is hidden from everybody.
     pub memory: bool,
+    /// How many pieces of each size a side has.
+    pub pieces: u8,
 }
 
 impl Rules {
@@ -118,13 +122,14 @@ impl Rules {
             repetition: Repetition::Third,
             limit: 400,
             memory: false,
+            pieces: N as u8 - 1,
         }
     }
 
     /// The options with their defaults on the board `N` wide.
     pub(crate) fn specs<const N: usize>() -> Vec<OptionSpec> {
         let usual = Rules::usual::<N>();
-        vec![
+        let mut specs = vec![
             OptionSpec::choice(
                 "both",
                 BothLines::WORDS,
@@ -173,7 +178,16 @@ impl Rules {
                 yes_no(usual.memory),
                 "whether what lies beneath is hidden from both sides",
             ),
-        ]
+        ];
+        if N == 3 {
+            specs.push(OptionSpec::choice(
+                "pieces",
+                PIECES,
+                "2",
+                "how many pieces of each size a side has; only the game with two is solved",
+            ));
+        }
+        specs
     }
 
     /// The rules that these options choose.
@@ -190,12 +204,13 @@ impl Rules {
             repetition: Repetition::ALL[settings.choice("repetition")],
             limit: u16::try_from(limit).map_err(|_| settings.spec("limit").refuse(&limit.to_string()))?,
             memory: settings.yes("memory"),
+            pieces: if N == 3 { settings.choice("pieces") as u8 + 2 } else { Rules::usual::<N>().pieces },
         })
     }
 
     /// The options that choose these rules, as far as they differ from the defaults.
     pub(crate) fn options<const N: usize>(&self) -> Options {
-        Options::none()
+        let options = Options::none()
             .with("both", word(self.both, &BothLines::ALL, BothLines::WORDS))
             .with("reserve_covers", word(self.reserve_covers, &ReserveCovers::ALL, ReserveCovers::WORDS))
             .with("reserve_covers_own", yes_no(self.reserve_covers_own))
@@ -203,8 +218,9 @@ impl Rules {
             .with("moving", yes_no(self.moving))
             .with("repetition", word(self.repetition, &Repetition::ALL, Repetition::WORDS))
             .with("limit", self.limit)
-            .with("memory", yes_no(self.memory))
-            .without_defaults(&Rules::specs::<N>())
+            .with("memory", yes_no(self.memory));
+        let options = if N == 3 { options.with("pieces", self.pieces) } else { options };
+        options.without_defaults(&Rules::specs::<N>())
     }
 
     /// The rules that look at the whole line of play.
@@ -224,16 +240,21 @@ mod tests {
 
     #[test]
     fn every_choice_of_every_option_comes_back() {
-        for spec in Rules::specs::<4>() {
+        come_back::<3>();
+        come_back::<4>();
+    }
+
+    fn come_back<const N: usize>() {
+        for spec in Rules::specs::<N>() {
             let values: Vec<String> = match spec.kind {
                 Kind::Choice(words) => words.iter().map(ToString::to_string).collect(),
                 _ => vec!["1".into(), "400".into(), "65535".into()],
             };
             for value in values {
                 let given = Options::none().with(spec.name, &value);
-                let rules = Rules::from_options::<4>(&given).unwrap();
+                let rules = Rules::from_options::<N>(&given).unwrap();
                 let expected = if value == spec.default { Options::none() } else { given };
-                assert_eq!(rules.options::<4>(), expected);
+                assert_eq!(rules.options::<N>(), expected);
             }
         }
     }

@@ -71,6 +71,16 @@ mod tests {
     }
 
     #[test]
+    fn nine_pieces_a_side_are_too_many_to_be_solved() {
+        let rules = Rules { pieces: 3, ..Rules::usual::<3>() };
+        let refused = solver(&Gobblet3::new(rules)).err().unwrap();
+        assert_eq!(
+            refused.to_string(),
+            "gobblet3 is not solved with pieces=3: expected pieces=2, the game that fits into memory"
+        );
+    }
+
+    #[test]
     fn what_is_forgotten_cannot_be_solved() {
         let forgetful = |rules: Rules| Rules { memory: true, ..rules };
         let refused = solver(&Gobblet3::new(forgetful(Rules::usual::<3>()))).err().unwrap();

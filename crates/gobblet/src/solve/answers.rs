@@ -12,7 +12,7 @@ use std::path::Path;
 
 use game::{Census, Exact, Headway, Labour, Line, NoAnswer, Solved, Solver, Survey, Thinking};
 
-use super::{Counts, Oracle, Outcome, Solution, Tally, Unknown, solve};
+use super::{Counts, MOST_SOLVED, Oracle, Outcome, Solution, Tally, Unknown, solve};
 use crate::{Gobblet3, Move, Repetition, Rules};
 
 impl From<Outcome> for Exact {
@@ -44,13 +44,20 @@ enum Known {
 }
 
 impl Answers {
-    /// Nothing is known yet. A game in which things are forgotten has no such values.
+    /// Nothing is known yet. A game in which things are forgotten has no such values, and one with nine pieces a
+    /// side has too many of them.
     pub(crate) fn new(rules: Rules) -> Result<Answers, NoAnswer> {
         if rules.memory {
             return Err(NoAnswer::Impossible(
                 "gobblet3 is not solved with memory=yes: expected memory=no, where nothing is hidden"
                     .to_owned(),
             ));
+        }
+        if usize::from(rules.pieces) != MOST_SOLVED {
+            return Err(NoAnswer::Impossible(format!(
+                "gobblet3 is not solved with pieces={}: expected pieces={MOST_SOLVED}, the game that fits into memory",
+                rules.pieces
+            )));
         }
         Ok(Answers {
             rules,

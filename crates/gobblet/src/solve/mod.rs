@@ -42,6 +42,7 @@ pub(crate) use book::Book;
 pub use counts::{Counts, Tally};
 pub use oracle::{Oracle, Unknown};
 pub use outcome::Outcome;
+pub(crate) use pieces::MOST_SOLVED;
 pub use pieces::Pieces;
 pub use progress::Progress;
 #[cfg(not(target_family = "wasm"))]

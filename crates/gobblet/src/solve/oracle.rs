@@ -68,8 +68,8 @@ pub trait Oracle {
 
 /// The same rules with the usual choice wherever the choice changes no value.
 pub(super) fn what_matters(rules: &Rules) -> Rules {
-    let Rules { both, reserve_covers, reserve_covers_own, no_move, moving, .. } = *rules;
-    Rules { both, reserve_covers, reserve_covers_own, no_move, moving, ..Rules::usual::<3>() }
+    let Rules { both, reserve_covers, reserve_covers_own, no_move, moving, pieces, .. } = *rules;
+    Rules { both, reserve_covers, reserve_covers_own, no_move, moving, pieces, ..Rules::usual::<3>() }
 }
 
 /// Refuses a position that was not solved.

@@ -2,6 +2,9 @@
 
 use crate::{Board, Move, Piece};
 
+/// The most pieces of a size in a game that is solved.
+pub(crate) const MOST_SOLVED: usize = 2;
+
 /// How many pieces of each size either side has, at most two.
 ///
 /// The game is played with [`Pieces::ALL`]. Fewer make smaller games by the same rules, which can be solved

@@ -24,8 +24,11 @@ impl Plain {
     /// The empty board.
     pub(crate) fn new(width: usize, options: &Options) -> Plain {
         let stacks = match width {
-            // Two of each of three sizes, all of them free.
-            3 => [1, 1, 2, 2, 3, 3].map(|size| vec![size]).to_vec(),
+            // Two or three of each of three sizes, all of them free.
+            3 => match options.get("pieces") {
+                Some("3") => [1, 1, 1, 2, 2, 2, 3, 3, 3].map(|size| vec![size]).to_vec(),
+                _ => [1, 1, 2, 2, 3, 3].map(|size| vec![size]).to_vec(),
+            },
             // Three stacks, each with all four sizes one inside the other.
             4 => vec![vec![1, 2, 3, 4]; 3],
             _ => panic!("no such board"),
