@@ -65,8 +65,14 @@ impl Hosted for Yinsh {
             PlayerKind {
                 name: "advanced",
                 help: "as published: like rows, with rings inside runs, wins, and the stability of a branch",
-                options: Minimax::options("0", true),
+                options: Minimax::advanced_options(),
                 make: |_, settings| Ok(Box::new(Minimax::advanced(settings)?)),
+            },
+            PlayerKind {
+                name: "debray",
+                help: "stands in for a program that cannot be had: minimax with its five known terms, at guessed weights",
+                options: Minimax::debray_options(),
+                make: |_, settings| Ok(Box::new(Minimax::debray(settings)?)),
             },
             PlayerKind {
                 name: "mcts",

@@ -46,7 +46,10 @@ impl Branch {
             Some(rows) => for_seat + rows,
             None => for_seat,
         };
-        if self.evaluation.kind == Kind::Advanced { worth + self.stability(seat) } else { worth }
+        match self.evaluation.kind {
+            Kind::Advanced { .. } => worth + self.stability(seat),
+            _ => worth,
+        }
     }
 
     /// A branch whose evaluations rise all the way is rewarded, one with a deep fall is punished.
@@ -158,14 +161,17 @@ mod tests {
         assert_eq!(worth(Kind::Rows, BLACK), -(121 + 5 + 5) * POINT);
         // For `advanced` the value rose from 40 + 4 + 4: the branch is rising for White. For Black it fell by
         // less than 100.
-        assert_eq!(worth(Kind::Advanced, WHITE), (131 + 100 + 100) * POINT);
-        assert_eq!(worth(Kind::Advanced, BLACK), (-131 - 50) * POINT);
+        assert_eq!(worth(Kind::ADVANCED, WHITE), (131 + 100 + 100) * POINT);
+        assert_eq!(worth(Kind::ADVANCED, BLACK), (-131 - 50) * POINT);
+        let defensive = Kind::Advanced { own_row: 50, other_row: 100 };
+        assert_eq!(worth(defensive, WHITE), (131 + 50 + 100) * POINT);
+        assert_eq!(worth(defensive, BLACK), (-131 - 100) * POINT);
     }
 
     #[test]
     fn the_third_row_is_worth_a_win_to_advanced() {
         let won = FOUR.replace("WW2", "4").replace("7B/B5B/1WWB", "8/B5B/1WW1").replace("0-0", "2-2");
-        let branch = branch(Kind::Advanced, &won, "e3-f3");
+        let branch = branch(Kind::ADVANCED, &won, "e3-f3");
         assert_eq!(branch.worth(WHITE), (131 + 10_000 + 100) * POINT);
         assert_eq!(branch.worth(BLACK), (-131 - 10_000) * POINT);
     }
@@ -179,7 +185,7 @@ mod tests {
     fn turning_over_four_in_a_row_punishes_the_branch() {
         // Black's ring jumps all four markers of White.
         let four = "4/7/8/9/2Bwwww3/9/WWWWW5/4B4/7B/B6/3B b move 0-0";
-        let after = branch(Kind::Advanced, four, "e3-e8");
+        let after = branch(Kind::ADVANCED, four, "e3-e8");
         assert!(after.way.plunged && !after.way.leapt);
         assert_eq!(after.stability(WHITE), -STABILITY);
         assert_eq!(after.stability(BLACK), STABILITY, "it rose all the way for Black");

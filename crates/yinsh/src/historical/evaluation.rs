@@ -4,6 +4,7 @@
 
 use game::Seat;
 
+use super::debray::Weights;
 use crate::row::Row;
 use crate::{Board, Direction, Points};
 
@@ -43,8 +44,24 @@ pub(super) enum Kind {
     /// Runs of markers, and a row beats everything.
     Greedy,
     /// Runs that own rings do not break; a row, a win and the stability of a branch count beside them.
-    Advanced,
+    Advanced {
+        /// What an own row adds, in points.
+        own_row: i32,
+        /// What a row of the opponent takes away.
+        other_row: i32,
+    },
+    /// The five terms of another program, as far as they are known.
+    Debray(Weights),
 }
+
+impl Kind {
+    /// `advanced` with the published worth of rows.
+    #[cfg(test)]
+    pub(super) const ADVANCED: Kind = Kind::Advanced { own_row: 100, other_row: 50 };
+}
+
+/// What a win is worth beside everything else, in points.
+const WIN: i32 = 10_000;
 
 /// An evaluation as published, with its ladder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +78,8 @@ impl Evaluation {
             match self.kind {
                 Kind::Markers => POINT * markers.len() as i32,
                 Kind::Rows | Kind::Greedy => runs(markers, Points::NONE, self.ladder),
-                Kind::Advanced => runs(markers, board.rings(seat), self.ladder),
+                Kind::Advanced { .. } => runs(markers, board.rings(seat), self.ladder),
+                Kind::Debray(weights) => weights.of_side(board, seat),
             }
         };
         of(Seat::new(0)) - of(Seat::new(1))
@@ -78,9 +96,13 @@ impl Evaluation {
         let (for_own, for_other) = match self.kind {
             Kind::Markers => (100, 100),
             Kind::Rows => (0, 0),
-            Kind::Greedy => (10_000, 10_000),
-            Kind::Advanced => {
-                (if wins(seat) { 10_000 } else { 100 }, if wins(seat.other()) { 10_000 } else { 50 })
+            Kind::Greedy => (WIN, WIN),
+            Kind::Advanced { own_row, other_row } => {
+                (if wins(seat) { WIN } else { own_row }, if wins(seat.other()) { WIN } else { other_row })
+            }
+            Kind::Debray(weights) => {
+                let row = |seat| if wins(seat) { WIN } else { weights.taken };
+                (row(seat), row(seat.other()))
             }
         };
         Some(POINT * (i32::from(own) * for_own - i32::from(other) * for_other))

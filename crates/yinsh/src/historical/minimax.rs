@@ -6,6 +6,7 @@ use search::Root;
 use search::tree::{AlphaBeta, AlphaBetaOptions};
 
 use super::branch::{AsPublished, Branch};
+use super::debray::Weights;
 use super::evaluation::{Evaluation, Kind, Ladder};
 use super::placing::Placing;
 use super::taking;
@@ -59,7 +60,42 @@ impl Minimax {
 
     /// `advanced`: values runs with rings in them, rows, wins and stable branches.
     pub(crate) fn advanced(settings: &Settings<'_>) -> Result<Minimax, OptionError> {
-        Minimax::new(Kind::Advanced, settings)
+        let points = |name| settings.whole(name) as i32;
+        Minimax::new(Kind::Advanced { own_row: points("own_row"), other_row: points("other_row") }, settings)
+    }
+
+    /// The options of `advanced`.
+    pub(crate) fn advanced_options() -> Vec<OptionSpec> {
+        let mut options = Minimax::options("0", true);
+        options.push(
+            OptionSpec::whole(
+                "own_row",
+                (0, 10_000),
+                "100",
+                "what a row of its own adds; published: 100, 50",
+            )
+            .remote(),
+        );
+        options.push(
+            OptionSpec::whole(
+                "other_row",
+                (0, 10_000),
+                "50",
+                "what a row of the opponent takes away; published: 50, 100",
+            )
+            .remote(),
+        );
+        options
+    }
+
+    /// `debray`: five terms with weights.
+    pub(crate) fn debray(settings: &Settings<'_>) -> Result<Minimax, OptionError> {
+        Minimax::new(Kind::Debray(Weights::from_settings(settings)), settings)
+    }
+
+    /// The options of `debray`.
+    pub(crate) fn debray_options() -> Vec<OptionSpec> {
+        Minimax::options("4", false).into_iter().chain(Weights::options()).collect()
     }
 
     /// The options, given the published depth; 0 where it depends on the number of moves.
@@ -101,7 +137,7 @@ impl Minimax {
 
     fn new(kind: Kind, settings: &Settings<'_>) -> Result<Minimax, OptionError> {
         let ladder = match kind {
-            Kind::Markers => Ladder::PUBLISHED,
+            Kind::Markers | Kind::Debray(_) => Ladder::PUBLISHED,
             _ => Ladder::parse(settings.text(LADDER.name))
                 .ok_or_else(|| LADDER.refuse(settings.text(LADDER.name)))?,
         };

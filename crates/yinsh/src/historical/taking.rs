@@ -45,7 +45,7 @@ mod tests {
         // White's ring on e2 keeps Black's ring on e1 from the four markers behind it.
         let guarded = "BBBB/7/8/9/BWwwww4/9/10/9/7W/6W/2WW w ring 0-0";
         assert_ne!(chosen(Kind::Rows, guarded), "xe2");
-        assert_ne!(chosen(Kind::Advanced, guarded), "xe2");
+        assert_ne!(chosen(Kind::ADVANCED, guarded), "xe2");
     }
 
     #[test]
