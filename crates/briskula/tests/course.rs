@@ -108,3 +108,19 @@ fn a_strange_state_is_refused() {
         "options first and second: expected multiples of 64"
     );
 }
+
+#[test]
+fn a_network_can_go_on_learning_in_wider_layers() {
+    let first = finished(&folder("begin"), "deals=512", 1).files[0].path.display().to_string();
+    let on = folder("begin-on");
+    let wider = format!("deals=512,first=128,begin={first}");
+    assert_eq!(finished(&on, &wider, 1).files[0].fingerprint, finished(&on, &wider, 1).files[0].fingerprint);
+    let refused = |options: &str| run(&folder("begin-bad"), options, 1, 1).unwrap_err().to_string();
+    assert!(refused(&format!("deals=512,marks=no,begin={first}")).contains("expected a network of"));
+    assert!(
+        refused(&format!("deals=512,begin={}", env!("CARGO_MANIFEST_DIR")))
+            .contains(env!("CARGO_MANIFEST_DIR"))
+    );
+    let notes = format!("{}/data/README.md", env!("CARGO_MANIFEST_DIR"));
+    assert!(refused(&format!("deals=512,begin={notes}")).contains("expected weights of briškula"));
+}

@@ -153,3 +153,47 @@ fn at_the_start_all_the_points_are_the_rest() {
         assert!(Briskula::kept_all(&start, &start, Seat::new(1)));
     }
 }
+
+#[test]
+fn the_published_programs_are_numbers_of_iterations() {
+    let game = Briskula::default();
+    let line = Line::new(game, game.deal(&mut deal_stream(9, 0)));
+    let seat = line.turn().unwrap();
+    for (spec, iterations) in [
+        ("uct", 2000),
+        ("uct:published=easy", 200),
+        ("uct:published=medium", 2000),
+        ("uct:published=hard", 5000),
+        ("uct-open:published=open-cards", 5000),
+    ] {
+        let mut player = player(&game, spec);
+        player.begin(1);
+        let view = line.view(player.eyes(seat));
+        let decision = think_alone(Limits::NONE, |thinking| player.decide(&view, thinking));
+        assert_eq!(decision.report.iterations, iterations, "{spec}");
+    }
+}
+
+#[test]
+fn with_points_as_its_goal_the_search_gets_more_of_them() {
+    let game = Briskula::default();
+    let mut points = [0, 0];
+    for (place, goal) in ["win", "points"].into_iter().enumerate() {
+        let spec = format!("uct:iterations=200,goal={goal}");
+        let mut players = [player(&game, &spec), player(&game, "random")];
+        for number in 0..40 {
+            let mut line = Line::new(game, game.deal(&mut deal_stream(15, number)));
+            for (seat, player) in players.iter_mut().enumerate() {
+                player.begin(seat_seed(15, number, Seat::new(seat)));
+            }
+            while let Some(seat) = line.turn() {
+                let view = line.view(seat.into());
+                let player = &mut players[seat.index()];
+                let decision = think_alone(Limits::NONE, |thinking| player.decide(&view, thinking));
+                line.play(decision.mv).unwrap();
+            }
+            points[place] += u32::from(line.position().public().points(0));
+        }
+    }
+    assert!(points[1] > points[0], "{points:?}: whoever plays for points gets more of them");
+}

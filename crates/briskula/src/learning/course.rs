@@ -1,14 +1,17 @@
 //! `kavarna train briskula`: the course itself.
 
-use game::random::deal_stream;
-use game::{Course, CourseError, Game, Learned, Line, OptionSpec, Position as _, Settings};
-use learning::{Activations, Break, Folder, Shape, Snapshot, Trainer, attend};
+use std::fs;
+use std::path::Path;
 
-use super::begin::random_network;
+use game::random::{deal_stream, fingerprint};
+use game::{Course, CourseError, Game, Learned, Line, OptionSpec, Position as _, Settings};
+use learning::{Activations, Break, Folder, Network, Shape, Snapshot, Trainer, attend, file_error};
+
+use super::begin::{random_network, widened};
 use super::rounds::{DEALS, PARTS, RoundPlan, round};
 use super::selfplay::Manner;
 use crate::players::heuristic::Heuristic;
-use crate::policy::{FACTS, FEATURES, Memory, Net, Sight, shape, to_bytes};
+use crate::policy::{FACTS, FEATURES, Memory, Net, Sight, from_bytes, shape, to_bytes};
 use crate::{Briskula, Variant};
 
 /// How often the state is saved, in rounds.
@@ -46,6 +49,12 @@ pub(crate) fn course() -> Course {
                 "yes",
                 "whether the network is told what follows from the cards: high ones, trumps that are out",
             ),
+            OptionSpec::text(
+                "begin",
+                "a file of weights, or nothing",
+                "",
+                "a network of an earlier course that goes on learning, in wider layers if these are wider",
+            ),
         ],
         run: |settings, lesson| attend(lesson, |folder| run(settings, folder)),
     }
@@ -66,10 +75,10 @@ fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
         lambda: settings.number("lambda") as f32,
     };
     let rate = settings.number("rate") as f32;
-    let purpose = purpose(settings, folder.seed());
+    let (first, begun) = first_network(settings.text("begin"), shape, folder.seed())?;
+    let purpose = purpose(settings, folder.seed()) + &begun;
     let file = folder.path().join(format!("{}.state", variant.word()));
-    let begin = || Snapshot::new(random_network(shape, folder.seed()));
-    let mut state = Snapshot::load(&file, shape, &purpose)?.unwrap_or_else(begin);
+    let mut state = Snapshot::load(&file, shape, &purpose)?.unwrap_or_else(|| Snapshot::new(first));
     let mut trainer = Trainer::new(shape, PARTS);
     let mut note = String::new();
     while state.rounds < rounds && !folder.stop().is_stopped() {
@@ -96,6 +105,17 @@ fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     }
     let made = folder.write(&format!("{}.net", variant.word()), &to_bytes(&state.average()))?;
     Ok(Learned { files: vec![made], report: format!("{purpose}: {note}") })
+}
+
+/// The network to begin with, and how that is said in the purpose: random weights, or those of a file.
+fn first_network(file: &str, shape: Shape, seed: u64) -> Result<(Network, String), CourseError> {
+    if file.is_empty() {
+        return Ok((random_network(shape, seed), String::new()));
+    }
+    let bytes = fs::read(file).map_err(|error| file_error(Path::new(file), &error))?;
+    let network = from_bytes(&bytes).and_then(|net| widened(&net, shape, seed));
+    let network = network.map_err(|expected| CourseError::Content { file: file.to_owned(), expected })?;
+    Ok((network, format!(", begun with {:016x}", fingerprint(&bytes))))
 }
 
 /// What the course depends on: every option, and the seed.

@@ -88,6 +88,11 @@ impl Aim {
         self.compare(Prospect::thought(one), Prospect::thought(other)).is_gt()
     }
 
+    /// The best of some cards; of equals the first.
+    pub(super) fn best_of(self, values: &[Valued]) -> Option<Valued> {
+        values.iter().copied().reduce(|best, next| if self.prefers(next, best) { next } else { best })
+    }
+
     /// Which prospect is better.
     pub(super) fn compare(self, one: Prospect, other: Prospect) -> Ordering {
         let by_chance = one.chance.total_cmp(&other.chance);

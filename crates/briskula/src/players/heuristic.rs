@@ -4,7 +4,7 @@
 //! the own side is taking (a partner's, or in dupla the own first card) is left to it.
 
 use cards::{Card, CardSet, Italian};
-use game::{Candidate, Decision, Player, Report, Seat, Thinking, View, Worth};
+use game::{Candidate, Decision, OptionSpec, Player, Report, Seat, Settings, Thinking, View, Worth};
 
 use crate::{Briskula, BriskulaView, ENOUGH, KARIGE, LISE, PublicState, points};
 
@@ -15,9 +15,31 @@ const MAY_GO: u8 = 6;
 
 /// Plays by the published rules of thumb, without any randomness.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Heuristic;
+pub(crate) struct Heuristic {
+    /// Whether a trump that is to come is stronger than any plain card: the first rule of leading then hardly ever
+    /// holds before the last trumps are gone.
+    trumps_are_stronger: bool,
+}
 
 impl Heuristic {
+    /// The options of the player.
+    pub(super) fn options() -> Vec<OptionSpec> {
+        vec![
+            OptionSpec::choice(
+                "stronger",
+                &["suit", "trumps"],
+                "suit",
+                "what is stronger than a plain card that is led: cards of its suit, or trumps as well",
+            )
+            .remote(),
+        ]
+    }
+
+    /// The player that these settings ask for.
+    pub(super) fn new(settings: &Settings<'_>) -> Heuristic {
+        Heuristic { trumps_are_stronger: settings.text("stronger") == "trumps" }
+    }
+
     /// Its card alone, for those who need an answer without any time to think.
     pub(crate) fn report(view: &BriskulaView) -> Report<Card<Italian>> {
         let Some(own) = view.turn() else { return Report::default() };
@@ -36,7 +58,8 @@ impl Player<Briskula> for Heuristic {
         _: &mut Thinking<'_, Card<Italian>>,
     ) -> Decision<Card<Italian>> {
         let own = view.turn().expect("a player is asked while the game runs");
-        Decision::plain(Sight::of(view, own).card())
+        let sight = Sight { trumps_are_stronger: self.trumps_are_stronger, ..Sight::of(view, own) };
+        Decision::plain(sight.card())
     }
 }
 
@@ -50,6 +73,7 @@ struct Sight<'a> {
     trumps: CardSet<Italian>,
     /// The chance that somebody who plays against us holds a trump.
     trump_held: f64,
+    trumps_are_stronger: bool,
 }
 
 impl Sight<'_> {
@@ -64,6 +88,7 @@ impl Sight<'_> {
             left: view.game().variant().pack() - hand - view.played(),
             trumps,
             trump_held: chance_of_a_trump(view, own),
+            trumps_are_stronger: false,
         }
     }
 
@@ -84,7 +109,9 @@ impl Sight<'_> {
     fn lead(&self) -> Option<Card<Italian>> {
         let plain = self.hand - self.trumps;
         let in_suit = |card: Card<Italian>| self.left.of_suit(card.suit());
-        let unbeaten = plain.iter().filter(|card| in_suit(*card).iter().all(|other| other < *card));
+        let trumped = self.trumps_are_stronger && self.left.meets(self.trumps);
+        let unbeaten =
+            plain.iter().filter(|card| !trumped && in_suit(*card).iter().all(|other| other < *card));
         // With the karige of its suit out of the way a card is beaten only by a trump or a court card.
         let safe = (plain - KARIGE).iter().filter(|card| !in_suit(*card).meets(KARIGE));
         most(unbeaten)
@@ -196,6 +223,18 @@ mod tests {
         assert_eq!(leads("C1 B4 D2"), "C1");
         assert_eq!(leads("C1 S1 C2"), "S1", "of two aces the later suit");
         assert_eq!(leads("C3 C1 B4"), "C1", "both cannot be beaten, the ace has more points");
+    }
+
+    #[test]
+    fn leading_with_trumps_counted_as_stronger_keeps_the_ace() {
+        let leads = |hand: &str| {
+            let here = line([hand, "B6 B2 S6"], "");
+            let view = here.view(Seat::new(0).into());
+            let sight = Sight { trumps_are_stronger: true, ..Sight::of(&view, Seat::new(0)) };
+            sight.card().to_string()
+        };
+        assert_eq!(leads("C1 B4 D2"), "B4", "trumps are to come");
+        assert_eq!(leads("C1 C12 D2"), "C12", "points come before trumps");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use search::{Branches, Meter, OpenLoop, OpenLoopOptions, Reward};
 use super::aim::Aim;
 use super::endgame;
 use super::heuristic::Heuristic;
-use super::lookahead::{Lookahead, Manner};
+use super::lookahead::{Lookahead, Manner, Tree};
 use crate::policy::trained;
 use crate::{Briskula, BriskulaView, Position, Variant, points};
 
@@ -89,6 +89,18 @@ pub(super) fn options() -> Vec<OptionSpec> {
             "0",
             "how many of the cards that others played last say which worlds are plausible",
         ).remote(),
+        OptionSpec::choice(
+            "search",
+            &["best", "trick", "tree"],
+            "best",
+            "what it does with worlds: looks ahead by the horizon, or grows a tree of its own decisions over likely worlds; best: a tree where two play and it is given a time",
+        ).remote(),
+        OptionSpec::whole(
+            "particles",
+            (1, 10_000),
+            "300",
+            "how many likely hands of the others the tree is grown with",
+        ).remote_within((1, 1000)),
     ]
 }
 
@@ -124,6 +136,13 @@ impl CardMind {
         let manner = Manner {
             horizon: settings.whole("horizon") as usize,
             reading: settings.whole("reading") as usize,
+            tree: match settings.text("search") {
+                "tree" => Tree::Always,
+                // At other tables nobody has measured yet that it is worth its time.
+                "best" if game.variant() == Variant::Two => Tree::Timed,
+                _ => Tree::Never,
+            },
+            particles: settings.whole("particles") as usize,
             samples: match settings.text("worlds") {
                 "best" => game.variant() != Variant::Two,
                 word => word == "some",
@@ -189,7 +208,7 @@ impl Mind<Briskula> for CardMind {
 
     fn memory(&self, limits: &Limits, _threads: usize) -> u64 {
         match &self.middle {
-            Middle::Learned(_) => Lookahead::MEMORY,
+            Middle::Learned(policy) => policy.memory(limits),
             Middle::Blank(search) => Lookahead::MEMORY + search.memory(limits),
         }
     }

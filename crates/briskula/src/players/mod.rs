@@ -5,17 +5,21 @@
 //!
 //! The published tree search copied the true state of the game, the other hand included. That program is
 //! `uct-open`; it is given all hands by a match between programs, and by nobody else. `uct` is the same search
-//! by a player who sees only what his seat sees.
+//! by a player who sees only what his seat sees. The published programs easy, medium and hard are a
+//! number of iterations each (`published=`); the one with open cards is `uct-open:published=open-cards`.
 //!
 //! `planner` plans with hierarchical task networks. `pimc`, `epimc`, `vector`, `achievable`, `alphamu` and `ismcts` are the
 //! searches over worlds laid open for experiments.
 
 mod aim;
+mod consider;
 pub(crate) mod endgame;
 mod fan;
+mod foresight;
 pub(crate) mod heuristic;
 mod house;
 mod laboratory;
+mod likely;
 mod lookahead;
 mod planner;
 mod reading;
@@ -50,8 +54,8 @@ impl Hosted for Briskula {
             PlayerKind {
                 name: "heuristic",
                 help: "as published: rules of thumb",
-                options: Vec::new(),
-                make: |_, _| Ok(Box::new(Heuristic)),
+                options: Heuristic::options(),
+                make: |_, settings| Ok(Box::new(Heuristic::new(settings))),
             },
             PlayerKind {
                 name: "planner",
@@ -63,13 +67,13 @@ impl Hosted for Briskula {
                 name: "uct",
                 help: "as published, but fair: one tree over deals that fit what it sees",
                 options: PublishedUct::options(),
-                make: |_, settings| Ok(Box::new(PublishedUct::new(Sight::Fair, settings))),
+                make: |game, settings| Ok(Box::new(PublishedUct::new(game, Sight::Fair, settings))),
             },
             PlayerKind {
                 name: "uct-open",
                 help: "as published: in matches it SEES ALL HANDS; elsewhere it plays like uct",
                 options: PublishedUct::open_options(),
-                make: |_, settings| Ok(Box::new(PublishedUct::open(settings))),
+                make: |game, settings| Ok(Box::new(PublishedUct::open(game, settings))),
             },
         ];
         players.extend(hidden_players());

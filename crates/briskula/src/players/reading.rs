@@ -26,7 +26,7 @@ pub(super) struct Reading {
 
 /// Something that changed another hand.
 #[derive(Clone, Debug)]
-enum Step {
+pub(super) enum Step {
     /// A card was drawn; which one, only where everybody saw it.
     Drew { seat: Seat, seen: Option<Card<Italian>> },
     /// A card was played.
@@ -35,9 +35,9 @@ enum Step {
 
 /// What another seat saw when it played a card, but for its hand.
 #[derive(Clone, Debug)]
-struct PlayedCard {
-    seat: Seat,
-    card: Card<Italian>,
+pub(super) struct PlayedCard {
+    pub(super) seat: Seat,
+    pub(super) card: Card<Italian>,
     public: PublicState,
     memory: Memory,
     /// Who was known to hold the turned card.
@@ -84,6 +84,11 @@ impl Reading {
         });
         steps.truncate(wanted.unwrap_or(steps.len()));
         Reading { steps }
+    }
+
+    /// What changed other hands, the newest first.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
     }
 
     /// Whether there is nothing to read.
@@ -133,7 +138,7 @@ impl Reading {
 
 impl PlayedCard {
     /// How likely the card was, out of this hand.
-    fn likelihood(&self, hand: CardSet<Italian>, net: &Net, scratch: &mut Scratch) -> f32 {
+    pub(super) fn likelihood(&self, hand: CardSet<Italian>, net: &Net, scratch: &mut Scratch) -> f32 {
         let sight = Sight::new(self.seat, hand, &self.public, &self.memory, self.holder);
         let values: ArrayVec<Valued, 4> = net.value(&sight, hand, scratch);
         let best = values.iter().map(|value| value.chance).fold(0.0, f32::max);

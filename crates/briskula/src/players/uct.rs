@@ -6,8 +6,14 @@ use game::{Decision, Limits, OptionSpec, Player, Report, Seat, Settings, Thinkin
 use search::{Branches, OpenLoop, OpenLoopOptions, Reward};
 
 use super::decision;
-use super::fan::Fan;
-use crate::{Briskula, BriskulaView};
+use super::fan::{Fan, Outlook};
+use crate::{ALL_POINTS, Briskula, BriskulaView};
+
+/// The random deals for each card of the published programs easy, medium and hard; the one with open cards has as many as
+/// hard.
+const EASY: u64 = 200;
+const MEDIUM: u64 = 2000;
+const HARD: u64 = 5000;
 
 /// Which cards it sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +31,7 @@ pub(super) enum Sight {
 /// wins is played, and 60-60 counts a half.
 pub(super) struct PublishedUct {
     sight: Sight,
+    outlook: Outlook,
     limits: Limits,
     search: OpenLoop<Fan>,
     rng: Fast,
@@ -40,11 +47,19 @@ impl PublishedUct {
             "what it sees beside its own hand: the other hands, or the order of the stock as well",
         )
         .remote();
-        PublishedUct::options().into_iter().chain([peek]).collect()
+        PublishedUct::options_with(&["own", "easy", "medium", "hard", "open-cards"])
+            .into_iter()
+            .chain([peek])
+            .collect()
     }
 
     /// The options of `uct`.
     pub(super) fn options() -> Vec<OptionSpec> {
+        PublishedUct::options_with(&["own", "easy", "medium", "hard"])
+    }
+
+    /// The options of both, with the published programs that a player can be.
+    fn options_with(programs: &'static [&'static str]) -> Vec<OptionSpec> {
         vec![
             OptionSpec::whole(
                 "iterations",
@@ -53,6 +68,13 @@ impl PublishedUct {
                 "random deals for each card; published: easy 200, medium 2000, hard 5000",
             )
             .remote_within((1, 100_000)),
+            OptionSpec::choice(
+                "published",
+                programs,
+                "own",
+                "a published program by its name; own: as many random deals as iterations says",
+            )
+            .remote(),
             OptionSpec::number("c", (0.0, 100_000.0), "1.4142135623730951", "how curious the selection is")
                 .remote(),
             OptionSpec::choice(
@@ -62,26 +84,56 @@ impl PublishedUct {
                 "what a branch of the tree is: a place in the hand, as published, or a card",
             )
             .remote(),
+            OptionSpec::choice(
+                "goal",
+                &["win", "points"],
+                "win",
+                "what a random deal counts for: a won deal, as published, or its points",
+            )
+            .remote(),
+            OptionSpec::choice(
+                "consider",
+                &["all", "useful"],
+                "all",
+                "the cards in the tree: all, as published, or without those that are hardly ever right",
+            )
+            .remote(),
         ]
     }
 
     /// The player that sees all hands.
-    pub(super) fn open(settings: &Settings<'_>) -> PublishedUct {
+    pub(super) fn open(game: &Briskula, settings: &Settings<'_>) -> PublishedUct {
         let everything = settings.text("peek") == "stock";
-        PublishedUct::new(if everything { Sight::Everything } else { Sight::Open }, settings)
+        PublishedUct::new(game, if everything { Sight::Everything } else { Sight::Open }, settings)
     }
 
     /// A player that sees so much.
-    pub(super) fn new(sight: Sight, settings: &Settings<'_>) -> PublishedUct {
+    pub(super) fn new(game: &Briskula, sight: Sight, settings: &Settings<'_>) -> PublishedUct {
         let branches = if settings.text("branches") == "cards" { Branches::Moves } else { Branches::Places };
+        let outlook = Outlook {
+            points: settings.text("goal") == "points",
+            useful: settings.text("consider") == "useful",
+        };
+        let all = i32::from(ALL_POINTS);
+        let reward = if outlook.points {
+            Reward::Score { lowest: -all, highest: all * (game.variant().sides() as i32 - 1) }
+        } else {
+            Reward::Score { lowest: -1, highest: 1 }
+        };
         let options = OpenLoopOptions {
             exploration: settings.number("c"),
             branches,
-            reward: Reward::Score { lowest: -1, highest: 1 },
+            reward,
             ..OpenLoopOptions::default()
         };
-        let limits = Limits::iterations(settings.whole("iterations") as u64);
-        PublishedUct { sight, limits, search: OpenLoop::new(options), rng: fast(0) }
+        let iterations = match settings.text("published") {
+            "easy" => EASY,
+            "medium" => MEDIUM,
+            "hard" | "open-cards" => HARD,
+            _ => settings.whole("iterations") as u64,
+        };
+        let limits = Limits::iterations(iterations);
+        PublishedUct { sight, outlook, limits, search: OpenLoop::new(options), rng: fast(0) }
     }
 
     fn search(
@@ -95,7 +147,12 @@ impl PublishedUct {
         } else {
             view.without(|known| known.cards.forget_stock())
         };
-        self.search.search(|rng| Fan::new(open.sample(rng)), &mut self.rng, &mut thinking.within(limits))
+        let outlook = self.outlook;
+        self.search.search(
+            |rng| Fan::new(open.sample(rng), outlook),
+            &mut self.rng,
+            &mut thinking.within(limits),
+        )
     }
 }
 
