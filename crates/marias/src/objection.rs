@@ -28,12 +28,19 @@ pub(crate) fn objection(
         (Phase::Speaking, Move::Colour) if public.contract() == Contract::Open => {
             format!("a talon with a fat card or the trump card ({talon}) binds to betl or durch (V2)")
         }
+        (Phase::Speaking, _) if public.contract() == Contract::Open => {
+            let bound = talon.meets(FAT) || trump.is_some_and(|trump| talon.contains(trump));
+            let colour = if bound { "" } else { "colour, " };
+            format!("expected {colour}bid betl or bid durch (V2, V3)")
+        }
         (Phase::Speaking, _) => {
             let higher: Vec<String> =
                 public.higher_games().map(|goal| format!("bid {}", goal.word())).collect();
             format!("expected a game that is higher than the last (V3, V4): {}", higher.join(" or "))
         }
         (Phase::Bidding, Move::Say(bid)) => of_bid(public, hand, bid),
+        // What may be said instead, by the reason why silence, too, is refused or not.
+        (Phase::Bidding, _) => of_bid(public, hand, Bid::NONE),
         (Phase::Playing, Move::Play(card)) => of_card(public, hand, card),
         (phase, _) => format!("expected {}", awaited(phase)),
     }
@@ -110,6 +117,9 @@ fn of_announcement(public: &PublicState, goal: Goal, side: usize, holds_seven: b
         return format!("{word} has been announced already (rule 3)");
     }
     match goal {
+        Goal::Betl | Goal::Durch if !public.rules().betl_durch => {
+            format!("these rules know no {word} (option betl_durch)")
+        }
         Goal::Betl | Goal::Durch => format!("{word} cannot be named any more (V3, V4)"),
         Goal::Hra => "hra is announced by forhont's first bid alone (rule 3)".to_owned(),
         _ if public.contract() != Contract::Colour => {

@@ -69,7 +69,7 @@ pub(crate) fn specs() -> Vec<OptionSpec> {
             .of_session(),
         OptionSpec::text(
             "money",
-            "a whole number for each seat, as in 4/-2/-2, or 0",
+            "a whole number for each seat from -10^12 to 10^12, as in 4/-2/-2, or 0",
             NO_MONEY,
             "what each seat has won so far",
         )

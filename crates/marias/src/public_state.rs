@@ -291,6 +291,8 @@ impl PublicState {
     pub(crate) fn answer_bad(&mut self) {
         self.declarer = self.turn;
         self.phase = Phase::Talon;
+        // What was to be played is not played, and the new declarer has not named anything yet.
+        self.chains = [Chain::default(); Goal::COUNT];
     }
 
     fn start_bidding(&mut self) {

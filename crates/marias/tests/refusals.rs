@@ -65,6 +65,11 @@ fn every_refusal_names_its_rule() {
         ),
         ("keep_seven=yes", "trump H7; talon B7 B8; bid hra sedma; pass; pass", "H7", "keep_seven"),
         (csm, "trump H7; talon H10 B7", "colour", "binds to betl or durch (V2)"),
+        (csm, "trump H7; talon B7 B8", "pass", "expected colour, bid betl or bid durch (V2, V3)"),
+        (csm, "trump H7; talon H10 B7", "pass", "expected bid betl or bid durch (V2, V3)"),
+        ("", "trump H7; talon B7 B8", "bid betl", "these rules know no betl (option betl_durch)"),
+        ("", "trump H7; talon B7 B8", "good", "forhont's first bid contains hra (rule 3)"),
+        ("", "trump H7; talon B7 B8; bid hra", "good", "expected any of: pass, "),
         (csm, "trump H7; talon B7 B8; colour", "pass", "expected good or bad (V4)"),
         (
             csm,

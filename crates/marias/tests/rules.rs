@@ -4,7 +4,7 @@ mod common;
 
 use common::{card, cards, deal, dealt, game, legal, line, scores, seat};
 use game::{Game, Options, Position};
-use marias::{LastSeven, Marias, Phase};
+use marias::{Goal, LastSeven, Marias, Phase};
 
 /// A deal in which seat 0 has all bells and low hearts, and nobody else has bells.
 fn bells() -> String {
@@ -139,7 +139,7 @@ fn a_goal_is_raised_seven_times_at_most() {
         moves += raise;
     }
     let six = line("", &bells(), &moves);
-    assert_eq!(six.position().public().raises(marias::Goal::Hra), 6);
+    assert_eq!(six.position().public().raises(Goal::Hra), 6);
     assert!(legal(&six).contains(&"bid flek:hra".to_owned()), "the rekaiser");
     let seven = line("", &bells(), &format!("{moves}; bid flek:hra; pass"));
     assert!(!legal(&seven).iter().any(|mv| mv.contains("flek:hra")), "no eighth raise");
@@ -245,6 +245,7 @@ fn bad_takes_the_talon_for_a_higher_game_and_the_others_are_asked_anew() {
     );
     let again = line(CSM, &bells(), &format!("{moves}; bid betl; good; bad; talon AK AA"));
     assert_eq!(legal(&again), ["bid durch"], "a single decision is still asked");
+    assert_eq!(again.position().public().announced(Goal::Betl), None, "it is not the new declarer's goal");
     let durch = line(CSM, &bells(), &format!("{moves}; bid durch"));
     assert_eq!(durch.position().public().phase(), Phase::Bidding, "nobody is asked after durch");
     assert_eq!(
@@ -365,7 +366,7 @@ fn options_are_refused_with_what_was_expected() {
     assert!(refused("cap=1000001").contains("from 0 to 1000000"));
     assert!(refused("cap=01").contains("from 0 to 1000000"));
     assert!(refused("forhont=3").contains("from 0 to 2"));
-    assert!(refused("money=1/2").contains("a whole number for each seat"));
+    assert!(refused("money=1/2").contains("a whole number for each seat from -10^12 to 10^12"));
     assert!(refused("flek=2").contains("unknown option"));
 }
 

@@ -2,6 +2,7 @@
 
 use cards::{Card, CardSet, Tarok};
 
+use crate::choices::{Choice, Discards};
 use crate::counting::PAGAT;
 use crate::duty::following;
 use crate::{Contract, Items, Move, NEVER_DISCARDED, Phase, PublicState};
@@ -18,7 +19,7 @@ impl PublicState {
             || (0..choice.len()).map(|place| choice.get(place).to_string()).collect::<Vec<_>>().join(", ");
         Some(match (self.phase(), mv) {
             (Phase::Bid, Move::Bid(Contract::Klop)) => {
-                "only forehand left alone at three may turn it into klop".to_owned()
+                format!("only forehand left alone at three may turn it into klop: expected {}", listed())
             }
             (Phase::Bid, Move::Pass) => {
                 format!("whoever opens or is left alone may not pass: expected {}", listed())
@@ -29,7 +30,9 @@ impl PublicState {
             ),
             (Phase::Talon, Move::Talon(_)) => format!("expected a group from 1 to {}", choice.len()),
             (Phase::Discard, Move::Discard(discard)) => self.wrong_discard(hand, discard.cards()),
-            (Phase::Announce, Move::Announce(items)) => self.wrong_announcement(items),
+            (Phase::Announce, Move::Announce(items)) => {
+                format!("{}: expected {}", self.wrong_announcement(items), may_be_announced(&choice))
+            }
             (Phase::Kontra, Move::Kontra(items)) => {
                 let strange = items.without(self.stakes().items());
                 if strange.is_empty() {
@@ -41,7 +44,9 @@ impl PublicState {
                     format!("{strange} was not said: expected {}", listed())
                 }
             }
-            (Phase::Card, Move::Card(card)) if !hand.contains(card) => format!("{card} is not in the hand"),
+            (Phase::Card, Move::Card(card)) if !hand.contains(card) => {
+                format!("{card} is not in the hand: expected one of {}", self.playable(hand))
+            }
             (Phase::Card, Move::Card(card)) => self.wrong_card(hand, card),
             (Phase::Card, Move::Announce(_) | Move::Kontra(_)) if self.contract() == Some(Contract::Klop) => {
                 format!(
@@ -75,15 +80,21 @@ impl PublicState {
     fn wrong_discard(&self, hand: CardSet<Tarok>, cards: CardSet<Tarok>) -> String {
         let size = self.group_size();
         if cards.len() != size {
-            return format!("{} cards where {size} were taken: expected {size}", cards.len());
+            let (laid, cards) = (cards.len(), if cards.len() == 1 { "card" } else { "cards" });
+            return format!("{laid} {cards} where {size} were taken: expected {size}");
         }
-        if !cards.is_within(hand) {
-            return format!("{} is not in the hand", cards - hand);
-        }
-        if cards.meets(NEVER_DISCARDED) {
-            return format!("{}: kings and trula may not be laid away", cards & NEVER_DISCARDED);
-        }
-        "taroks may be laid away only as far as suit cards are lacking".to_owned()
+        let strange = cards - hand;
+        let why = if !strange.is_empty() {
+            let verb = if strange.len() == 1 { "is" } else { "are" };
+            format!("{strange} {verb} not in the hand")
+        } else if cards.meets(NEVER_DISCARDED) {
+            format!("{}: kings and trula may not be laid away", cards & NEVER_DISCARDED)
+        } else {
+            "taroks may be laid away only as far as suit cards are lacking".to_owned()
+        };
+        let Discards { fixed, from, take } = self.discards(hand);
+        let fixed = if fixed.is_empty() { String::new() } else { format!("{fixed} and ") };
+        format!("{why}: expected {fixed}{take} of {from}")
     }
 
     fn wrong_announcement(&self, items: Items) -> String {
@@ -123,6 +134,19 @@ impl PublicState {
         };
         format!("{duty}: expected one of {playable}")
     }
+}
+
+/// What may be announced, in words.
+fn may_be_announced(choice: &Choice) -> String {
+    let Choice::Announce { any, alone } = choice else { return "none".to_owned() };
+    let mut words = vec!["none".to_owned()];
+    if !any.is_empty() {
+        words.push(format!("any of {any}"));
+    }
+    if !alone.is_empty() {
+        words.push(format!("{alone} alone"));
+    }
+    words.join(", or ")
 }
 
 #[cfg(test)]
@@ -215,10 +239,26 @@ mod tests {
                 "S7",
                 "without the suit a tarok must be played: expected one of T1",
             ),
-            (SOLO, ["HJ", "H3", "H4 HQ"], "HJ; H3", "S7", "S7 is not in the hand"),
+            (SOLO, ["HJ", "H3", "H4 HQ"], "HJ; H3", "S7", "S7 is not in the hand: expected one of H4 HQ"),
         ] {
             assert_eq!(said(words, hands, laid, card), expected, "{card} to {laid}");
         }
+    }
+
+    #[test]
+    fn a_refused_discard_or_announcement_says_what_may_be() {
+        let hands = ["HK H4 S7 D1 T5 T9 T22", "H3 T3", "DJ T4"];
+        for (card, expected) in [
+            ("discard H4", "1 card where 3 were taken: expected 3"),
+            ("discard H4 HJ S8", "HJ S8 are not in the hand: expected 3 of H4 D1 S7 T5 T9"),
+            ("discard H4 S7 T22", "T22: kings and trula may not be laid away: expected 3 of H4 D1 S7 T5 T9"),
+        ] {
+            assert_eq!(said("pass; pass; bid three; talon 1", hands, "", card), expected);
+        }
+        assert_eq!(
+            said("pass; pass; bid solo", hands, "", "announce trula valat"),
+            "valat is announced alone: expected none, or any of trula kings pagat, or valat alone"
+        );
     }
 
     #[test]

@@ -329,7 +329,8 @@ impl PublicState {
         }
     }
 
-    fn discards(&self, hand: CardSet<Tarok>) -> Discards {
+    /// What may be laid away of a hand.
+    pub(crate) fn discards(&self, hand: CardSet<Tarok>) -> Discards {
         let may_go = hand - NEVER_DISCARDED;
         let take = self.group_size();
         if !self.rules.discards_forced {

@@ -231,7 +231,9 @@ impl PublicState {
         }
         if self.is_last() && self.rules().radelc_left != 0 {
             let left = self.radelci_after().map(|own| i32::from(own) * self.rules().radelc_left);
-            given(book, "radelci-left", left);
+            if left != [0; SEATS] {
+                given(book, "radelci-left", left);
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 //! the points and the strength of all hands. The first four differ in what they believe of the other two; the last is
 //! `minimax` that sets traps. Talon and bids are those of `smart`; the trump is that of the table, or of deals that `smart` plays on the spot.
 
-use cards::{Card, CardSet, German, Suit};
+use cards::{Card, CardSet, German, Pack, Ranking, Suit};
 use game::random::{Fast, fast};
 use game::{
     Candidate, Decision, Limits, OptionError, OptionSpec, Player, Position as _, Report, Seat, Settings,
@@ -67,15 +67,42 @@ struct Strength {
     trump: i32,
 }
 
+/// The cards whose place in their suit, counted from the weakest, has a binary digit: ones, twos, fours. Hands are weighed at
+/// every end of a trick, so places are added up digit by digit instead of card by card.
+struct Digits([CardSet<German>; 3]);
+
+impl Digits {
+    const USUAL: Digits = Digits::of(Ranking::USUAL);
+    const NATURAL: Digits = Digits::of(Ranking::NATURAL);
+
+    const fn of(ranking: &Ranking<German>) -> Digits {
+        let mut digits = [0; 3];
+        let mut index = 0;
+        while index < German::SIZE {
+            let place = 7 - ranking.above(Card::at(index)).len();
+            let mut digit = 0;
+            while digit < 3 {
+                digits[digit] |= ((place >> digit & 1) as u64) << index;
+                digit += 1;
+            }
+            index += 1;
+        }
+        Digits([CardSet::from_bits(digits[0]), CardSet::from_bits(digits[1]), CardSet::from_bits(digits[2])])
+    }
+
+    /// The places of all cards of a hand, added up.
+    fn sum(&self, hand: CardSet<German>) -> i32 {
+        let [ones, twos, fours] = self.0.map(|cards| (hand & cards).len() as i32);
+        ones + 2 * twos + 4 * fours
+    }
+}
+
 impl Strength {
     fn hand(self, position: &Position, seat: Seat) -> i32 {
         let play = position.public().play();
-        let ranking = play.ranking();
-        let trumps = play.trumps();
-        let steps = |card: Card<German>| {
-            7 - ranking.above(card).len() as i32 + if trumps.contains(card) { self.trump } else { 0 }
-        };
-        self.step * position.hand(seat).iter().map(steps).sum::<i32>()
+        let digits = if play.is_natural() { &Digits::NATURAL } else { &Digits::USUAL };
+        let hand = position.hand(seat);
+        self.step * (digits.sum(hand) + self.trump * (hand & play.trumps()).len() as i32)
     }
 }
 
@@ -369,6 +396,16 @@ mod tests {
         let ahead = points(public, 0) as i32 - points(public, 1) as i32;
         assert_eq!(weak.evaluate(later.position(), public.declarer()), POINT * ahead);
         assert!(strength.settled(line.position()));
+    }
+
+    #[test]
+    fn places_added_up_by_digits_are_those_of_the_order() {
+        for (digits, ranking) in [(Digits::USUAL, Ranking::USUAL), (Digits::NATURAL, Ranking::NATURAL)] {
+            for card in Card::<German>::all() {
+                assert_eq!(digits.sum(card.alone()), 7 - ranking.above(card).len() as i32, "{card}");
+            }
+        }
+        assert_eq!(Digits::USUAL.sum(CardSet::ALL), 4 * 28);
     }
 
     #[test]

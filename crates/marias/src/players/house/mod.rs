@@ -62,7 +62,7 @@ const fn level(worlds: u64, temperature: f64) -> Level {
 /// The levels, the weakest first; BENCHMARKS.md says what each takes from the one before. All think and bid alike, and err
 /// less and less in talon and cards; the highest looks at more worlds.
 static LEVELS: Levels = Levels::new([
-    level(8, 400.0),
+    level(8, 80.0),
     level(8, 27.0),
     level(8, 18.0),
     level(8, 12.0),

@@ -27,20 +27,25 @@ const fn level(worlds: u64, temperature: f64) -> Level {
     Level { effort: Limits::iterations(worlds), temperature }
 }
 
-/// The levels, the weakest first. Forty worlds were not found to be better than six (in sixteen deals), so it is temperatures
+/// The levels, the weakest first; BENCHMARKS.md says what each takes from the one before. Forty worlds were not found to be
+/// better than six (in sixteen deals), so it is temperatures
 /// that set levels apart.
 static LEVELS: Levels = Levels::new([
-    level(4, 36.0),
-    level(4, 32.0),
-    level(4, 28.5),
-    level(4, 25.0),
-    level(4, 21.5),
-    level(4, 18.0),
-    level(6, 14.0),
-    level(6, 9.5),
-    level(6, 5.5),
+    level(4, 320.0),
+    level(4, 210.0),
+    level(4, 160.0),
+    level(4, 130.0),
+    level(4, 105.0),
+    level(4, 80.0),
+    level(6, 60.0),
+    level(6, 41.0),
+    level(6, 20.0),
     level(100, 0.0),
 ]);
+
+/// A bid appeals by so many times what it is worth: whoever plays a card badly once in a while still knows that a solo
+/// with an empty hand is lost.
+const GRAVITY_OF_BIDS: f64 = 3.0;
 
 /// A word is tried in so many worlds for each that a level looks at for a card: a deal is played out much faster than it
 /// is searched.
@@ -73,8 +78,9 @@ impl Mind<Tarok> for Thinker {
         self.report(view, thinking, 1)
     }
 
-    fn appeal(&self, _: &TarokView, candidate: &Candidate<Move>) -> f64 {
-        candidate.worth.rank()
+    fn appeal(&self, view: &TarokView, candidate: &Candidate<Move>) -> f64 {
+        let gravity = if view.public().phase() == Phase::Bid { GRAVITY_OF_BIDS } else { 1.0 };
+        gravity * candidate.worth.rank()
     }
 
     fn may_slip(&self, view: &TarokView) -> bool {
