@@ -79,4 +79,4 @@ pub use summary::{PlayerResult, Summary};
 pub use table::{Played, play_game};
 pub use tournament::{Kind as TournamentKind, Progress, Tournament, run_tournament};
 pub use trial::{Trial, TrialProgress, TrialReport, run_trial};
-pub use tuning::{Tuned, Tuning, TuningProgress, knob, run_tuning};
+pub use tuning::{Method, Tuned, Tuner, Tuning, TuningProgress, knob, run_tuning, with_lists};

@@ -79,6 +79,9 @@ impl Sitter for OwnPlayer {
                 AnyThinking { limits, stop: turn.stop, clock: &clock, threads: 1, progress: &mut quiet };
             player.decide(turn.view, &mut thinking)
         })?;
+        if self.player.gives_up() {
+            return Err(Fault("gave up: it found no move that does not lose".to_owned()));
+        }
         Ok(Answer { mv: decision.mv })
     }
 

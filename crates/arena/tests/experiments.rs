@@ -356,6 +356,53 @@ fn who_begins_is_measured_when_a_player_meets_itself() {
 }
 
 /// A part with `session` plays that many deals in a row as one game, with what players learn passed on.
+/// The totals of a round robin leave out games of a player against itself, and a meeting counts decisions of one kind.
+#[test]
+fn totals_are_compared_and_meetings_counted() {
+    let text = r#"
+title = "Totals"
+source = "nobody"
+about = "For tests."
+[[part]]
+kind = "grid"
+title = "everybody against everybody"
+game = "gobblet3"
+games = 4
+seats = ["{row}", "{column}"]
+rows = { title = "player", values = [["strong", "house:level=6"], ["weak", "random"]] }
+columns = { title = "against", values = [["strong", "house:level=6"], ["weak", "random"]] }
+measures = ["win"]
+totals = [0.9, 0.1]
+published_games = 80
+tolerance = 0.5
+claims = [{ statement = "strong won most", claim = "largest", measure = "win", axis = "rows", value = "strong", tolerance = 0.5 }]
+
+[[part]]
+kind = "size"
+title = "size"
+start = "usual"
+games = 4
+
+[[part.meetings]]
+game = "gobblet3"
+seats = ["house:level=3", "random"]
+known = { branching = 20, length = 10, first = 27, last = 20, tolerance = 30 }
+"#;
+    let dir = tempfile::tempdir().unwrap();
+    let experiment = Experiment::parse("totals", text).unwrap();
+    let report = run(&experiment, &order(dir.path(), 2));
+    let totals = &report.sections[0].tables[1];
+    assert_eq!(totals.caption, "wins of each against all others");
+    let strong = &totals.rows[0].cells[0][0];
+    assert_eq!((totals.rows[0].label.as_str(), strong.published.as_deref()), ("strong", Some("0.90")));
+    assert!(strong.value.unwrap().mean > 0.5 && totals.rows[1].cells[0][0].value.unwrap().mean < 0.5);
+    let first = &report.sections[1].tables[0].rows[0].cells[2][0];
+    assert_eq!((first.text.as_str(), first.verdict), ("27.0", Some(Verdict::Agrees)));
+    let few = text.replace("totals = [0.9, 0.1]", "totals = [0.9]");
+    let refused = Experiment::parse("few", &few).unwrap_err().to_string();
+    assert!(refused.contains("expected one figure for each of the 2 rows, got 1"), "{refused}");
+}
+
 #[test]
 fn a_part_can_be_played_in_sessions() {
     let text = "title = \"t\"\nsource = \"s\"\nabout = \"a\"\n[[part]]\nkind = \"pairs\"\ntitle = \"p\"\n\

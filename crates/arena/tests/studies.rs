@@ -2,7 +2,9 @@
 
 use arena::experiment::Workshop;
 use arena::report::Section;
-use arena::{ArenaError, Ledger, Seating, Setting, Study, Tuning, Vary, knob, run_tuning};
+use arena::{
+    ArenaError, Ledger, Method, Seating, Setting, Study, Tuning, Vary, knob, run_tuning, with_lists,
+};
 use catalog::{Catalog, PlayerSpec, host};
 use game::{Limits, Options, Stop};
 
@@ -80,6 +82,7 @@ fn tuning(steps: u64) -> Tuning {
         setting: Setting::new("gobblet3"),
         player: "mcts:iterations=30,c=5".to_owned(),
         knobs,
+        method: Method::Spsa,
         steps,
         games: 2,
         pace: 1.0,
@@ -107,7 +110,7 @@ fn a_tuning_goes_on_where_it_was_and_ends_the_same() {
             }
         })
         .unwrap();
-        assert_eq!((part.spsa.done, part.standings), (last, None));
+        assert_eq!((part.tuner.done(), part.standings), (last, None));
     }
     let single = Tuning { threads: 1, ..plan };
     let again = run_tuning(&catalog(), &single, Some(&path), &Stop::new(), &mut |_| {}).unwrap();
@@ -115,6 +118,57 @@ fn a_tuning_goes_on_where_it_was_and_ends_the_same() {
     assert_eq!(again.standings.expect("the gain is measured").games, 4);
     let other = run_tuning(&catalog(), &tuning(7), Some(&path), &Stop::new(), &mut |_| {}).unwrap_err();
     assert!(other.to_string().contains("belongs to another tuning"), "{other}");
+}
+
+#[test]
+fn an_evolution_goes_on_where_it_was_and_is_no_other_method() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("state.json");
+    let plan = Tuning { method: Method::Evolution { children: 3 }, verify: 0, ..tuning(3) };
+    let whole = run_tuning(&catalog(), &plan, None, &Stop::new(), &mut |_| {}).unwrap();
+    assert_eq!(whole.tuner.done(), 3);
+    let stop = Stop::new();
+    run_tuning(&catalog(), &plan, Some(&path), &stop, &mut |_| stop.stop()).unwrap();
+    let again = run_tuning(&catalog(), &plan, Some(&path), &Stop::new(), &mut |_| {}).unwrap();
+    assert_eq!(again, whole);
+    let other = run_tuning(&catalog(), &tuning(3), Some(&path), &Stop::new(), &mut |_| {}).unwrap_err();
+    assert!(other.to_string().contains("belongs to another tuning"), "{other}");
+}
+
+#[test]
+fn the_numbers_of_a_ladder_are_tuned_one_by_one() {
+    let catalog = Catalog::house();
+    let players = catalog.game("yinsh").unwrap().players();
+    let specs = &players.iter().find(|player| player.name == "rows").unwrap().options;
+    let none = Options::none();
+    let second = knob("ladder/2=1..9:2", specs, &none).unwrap();
+    assert!(second.whole && (second.start - 3.0).abs() < 1e-9);
+    for (text, expected) in [
+        ("ladder=1..9", "is a list of numbers: expected one of them, as in ladder/1"),
+        ("ladder/6=1..9", "expected a place from 1 to 5, got 6"),
+        ("ladder/x=1..9", "expected a place from 1 to 5, got 0"),
+        ("depth/1=1..9", "option \"depth\" is no number"),
+        ("rungs/1=1..9", "expected a number among depth, ladder/1"),
+    ] {
+        let error = knob(text, specs, &none).unwrap_err();
+        assert!(error.to_string().contains(expected), "{text}: {error}");
+    }
+    let knobs = vec![second, knob("depth=1..3", specs, &Options::parse("depth=1").unwrap()).unwrap()];
+    let plan = Tuning {
+        setting: Setting::new("yinsh"),
+        player: with_lists("rows:depth=1", &knobs, specs),
+        knobs,
+        method: Method::Evolution { children: 2 },
+        steps: 1,
+        games: 2,
+        pace: 1.0,
+        verify: 0,
+        threads: 1,
+    };
+    assert_eq!(plan.player, "rows:depth=1,ladder=1/3/9/27/81");
+    let tuned = run_tuning(&catalog, &plan, None, &Stop::new(), &mut |_| {}).unwrap();
+    let [second, depth] = tuned.tuner.result()[..] else { panic!("two knobs") };
+    assert_eq!(tuned.player, format!("rows:ladder=1/{second}/9/27/81,depth={depth}"));
 }
 
 #[test]

@@ -505,6 +505,10 @@ impl<G: Hosted> AnyPlayer for Seated<G> {
         Decision { mv: decision.mv.to_string(), report: decision.report.map(ToString::to_string) }
     }
 
+    fn gives_up(&self) -> bool {
+        self.player.gives_up()
+    }
+
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String> {
         self.think(view, thinking, |player, view, own| player.assess(view, own)).map(ToString::to_string)
     }

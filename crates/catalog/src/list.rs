@@ -368,6 +368,9 @@ pub trait AnyPlayer: Send {
     fn eyes(&self, own: Seat) -> Viewer;
     /// Decides. The view must be of this player's game, and of the seat to move.
     fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String>;
+    /// Whether it gives the game up instead of making the move that it has just decided on
+    /// ([`Player::gives_up`](game::Player::gives_up)).
+    fn gives_up(&self) -> bool;
     /// Values every legal move, best first.
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String>;
     /// What it has learned for the next deal of the session, from its own view of the end.

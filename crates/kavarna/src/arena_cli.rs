@@ -165,7 +165,7 @@ pub(crate) struct TuneArgs {
     /// game's house player, as `kavarna train GAME weights` learns them]
     #[arg(long, value_name = "SPEC", requires = "knobs")]
     pub(crate) player: Option<String>,
-    /// A numeric option, its range and how far it is turned in the end
+    /// A numeric option, or one number of a list (`ladder/2`), its range and how far it is turned in the end
     #[arg(
         long = "knob",
         value_name = "NAME=LOW..HIGH[:TURN]",
@@ -173,10 +173,17 @@ pub(crate) struct TuneArgs {
         allow_hyphen_values = true
     )]
     pub(crate) knobs: Vec<String>,
-    /// How many steps
+    /// How better values are looked for: two settings around the present one that play each other, or children that
+    /// play their parent
+    #[arg(long, value_name = "METHOD", value_enum, default_value_t = TuneMethod::Spsa)]
+    pub(crate) method: TuneMethod,
+    /// With evolution: how many children a generation has
+    #[arg(long, value_name = "N", default_value = "8", allow_negative_numbers = true, value_parser = count)]
+    pub(crate) children: u64,
+    /// How many steps, or generations
     #[arg(long, value_name = "N", default_value = "500", allow_negative_numbers = true, value_parser = count)]
     pub(crate) steps: u64,
-    /// Games of each step
+    /// Games of each step, or of each child
     #[arg(long, value_name = "N", default_value = "2", allow_negative_numbers = true, value_parser = count)]
     pub(crate) games: u64,
     /// How far a knob moves in the first step when one side wins everything, in turns
@@ -188,6 +195,15 @@ pub(crate) struct TuneArgs {
     /// Keep the state here after every step and go on from it
     #[arg(long, value_name = "FILE")]
     pub(crate) state: Option<PathBuf>,
+}
+
+/// How `kavarna tune` looks for better values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum TuneMethod {
+    /// Simultaneous perturbation
+    Spsa,
+    /// An evolution strategy
+    Evolution,
 }
 
 /// `kavarna experiment`

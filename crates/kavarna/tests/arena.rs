@@ -127,6 +127,23 @@ fn tuning_goes_on_from_its_state() {
     let first = out(&words);
     assert!(first.contains("4 steps: mcts:iterations=10,c="), "{first}");
     assert_eq!(out(&words), first, "nothing is left to do");
+    let evolved = out(&[
+        "tune",
+        "gobblet3",
+        "--player",
+        "mcts:iterations=10",
+        "--knob",
+        "c=0..2",
+        "--steps",
+        "2",
+        "--verify",
+        "0",
+        "--method",
+        "evolution",
+        "--children",
+        "2",
+    ]);
+    assert!(evolved.contains("2 generations: mcts:iterations=10,c="), "{evolved}");
     let wrong = refusal(&["tune", "gobblet3", "--player", "mcts", "--knob", "colour=0..2"]);
     assert!(wrong.contains("unknown option \"colour\""), "{wrong}");
 }

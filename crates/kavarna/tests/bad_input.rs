@@ -26,6 +26,22 @@ const REFUSED: &[(&[&str], &str)] = &[
     (&["show", "gobblet3", "--option", "colour=red"], "unknown option \"colour\": expected both, "),
     (&["show", "gobblet3", "--option", "colour"], "expected name=value, got \"colour\""),
     (&["play", "gobblet3", "--option", "colour=red"], "unknown option \"colour\": expected both, "),
+    // rules that a solver or a player does not know
+    (
+        &["solve", "gobblet3", "--option", "pieces=3"],
+        "gobblet3 is not solved with pieces=3: expected pieces=2",
+    ),
+    (
+        &["match", "gobblet3", "--option", "pieces=3", "--seat", "perfect", "--seat", "random"],
+        "option \"pieces\": expected 2, for the perfect player knows no other game, got \"3\"",
+    ),
+    (&["show", "gobblet3", "--option", "pieces=4"], "option \"pieces\": expected 2 | 3, got \"4\""),
+    (&["show", "gobblet4", "--option", "pieces=2"], "unknown option \"pieces\": expected both, "),
+    // tuning
+    (
+        &["tune", "yinsh", "--player", "rows", "--knob", "ladder=1..9"],
+        "option \"ladder\" is a list of numbers: expected one of them, as in ladder/1",
+    ),
     // values of options
     (
         &["show", "gobblet3", "--option", "both=red"],

@@ -126,8 +126,10 @@ fn largest(
     let (own, other) = if axis == Side::Rows { (&rows, &columns) } else { (&columns, &rows) };
     let pooled = |place: usize| -> Option<Estimate> {
         let mut sums = Vec::new();
-        for (across, _) in other.iter().enumerate().filter(|(_, name)| over.is_empty() || over.contains(name))
-        {
+        // Where everybody meets everybody, games of a value against itself say nothing about it.
+        let itself = |name: &String| rows == columns && *name == own[place];
+        let asked = |name: &String| (over.is_empty() || over.contains(name)) && !itself(name);
+        for (across, _) in other.iter().enumerate().filter(|(_, name)| asked(name)) {
             let (row, column) = if axis == Side::Rows { (place, across) } else { (across, place) };
             sums.extend(cells.sums(row, column, measure));
         }

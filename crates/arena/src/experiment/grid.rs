@@ -1,5 +1,7 @@
 //! A grid: one encounter for every pair of two options, as a table, a heat map or lines.
 
+use std::collections::HashMap;
+
 use serde::Deserialize;
 use toml::{Table as Toml, Value};
 
@@ -10,8 +12,8 @@ use crate::{ArenaError, Hall, Seating, Setting};
 
 use super::claim::{Cells, Claim};
 use super::file::{Common, Judge, fields, options, text};
-use super::measure::{Course, Games, Measure};
-use super::{Part, Workshop, scaled, solution, tactics};
+use super::measure::{Course, Games, Measure, pooled};
+use super::{Part, Workshop, repeating, scaled, solution, tactics};
 
 /// One of the two options of a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,6 +83,9 @@ pub struct Grid {
     spacing: Spacing,
     levels: Vec<Level>,
     claims: Vec<Claim>,
+    /// What was published of each row over all columns but its own, by the first measure; empty where no totals are
+    /// wanted.
+    totals: Vec<f64>,
 }
 
 impl Grid {
@@ -114,6 +119,7 @@ impl Grid {
             spacing: Spacing::Linear,
             levels: Vec::new(),
             claims: Vec::new(),
+            totals: Vec::new(),
         }
     }
 
@@ -159,8 +165,13 @@ impl Grid {
             variant.options.iter().for_each(|(name, value)| setting.options.set(name, value));
             let encounters = self.encounters(workshop, variant, &setting)?;
             let Some(hall) = workshop.play(setting, &encounters)? else { return Ok(None) };
-            let played =
-                Played { grid: self, hall: &hall, orders: orders(&hall), cells: cells(&hall, &encounters) };
+            let beginnings = if self.measures.contains(&Measure::Course) {
+                repeating::beginnings(workshop, &hall)?
+            } else {
+                HashMap::new()
+            };
+            let (orders, cells) = (orders(&hall), cells(&hall, &encounters));
+            let played = Played { grid: self, hall: &hall, orders, cells, beginnings };
             played.report(variant, &mut section);
             match self.judge {
                 Some(Judge::Solution) => match solution::table(workshop, &hall, &variant.in_brackets())? {
@@ -238,6 +249,8 @@ struct Played<'a> {
     hall: &'a Hall,
     orders: Vec<Vec<Vec<usize>>>,
     cells: Vec<usize>,
+    /// Where the drawn games begin to repeat themselves.
+    beginnings: HashMap<u64, usize>,
 }
 
 impl Played<'_> {
@@ -265,6 +278,9 @@ impl Played<'_> {
             columns: Grid::names(&grid.columns),
             rows: rows.collect(),
         });
+        if !grid.totals.is_empty() {
+            section.tables.push(self.totals(&label));
+        }
         for measure in grid.measures.iter().filter(|measure| **measure != Measure::Course) {
             let title = format!("{}: {}{label}", grid.title, measure.name());
             match grid.drawing {
@@ -275,11 +291,34 @@ impl Played<'_> {
         }
     }
 
+    /// Each row against all others together, as a source counts that prints one figure for each player.
+    fn totals(&self, label: &str) -> ReportRows {
+        let grid = self.grid;
+        let measure = grid.measures.first().copied().unwrap_or(Measure::Win);
+        let total = |(row, published): (usize, &f64)| {
+            let others = (0..grid.columns.values.len())
+                .filter(|column| grid.columns.values[*column].0 != grid.rows.values[row].0);
+            let sums: Vec<Sum> = others.flat_map(|column| self.games(row, column).sums(measure)).collect();
+            let published =
+                Published { value: *published, games: grid.published_games, tolerance: grid.tolerance };
+            let figure = pooled(measure, &sums, published);
+            Row { label: grid.rows.values[row].0.clone(), cells: vec![vec![figure]] }
+        };
+        ReportRows {
+            caption: format!("{} of each against all others{label}", measure.name()),
+            corner: grid.rows.title.clone(),
+            columns: vec!["total".to_owned()],
+            rows: grid.totals.iter().enumerate().map(total).collect(),
+        }
+    }
+
     fn figures(&self, row: usize, column: usize) -> Vec<Figure> {
         let games = self.games(row, column);
         let figure = |measure: &Measure| match (measure, self.grid.published(*measure, row, column)) {
-            (Measure::Course, Some(CellPublished::Course(course))) => games.course(Some(course)),
-            (Measure::Course, _) => games.course(None),
+            (Measure::Course, Some(CellPublished::Course(course))) => {
+                games.course(Some(course), &self.beginnings)
+            }
+            (Measure::Course, _) => games.course(None, &self.beginnings),
             (measure, Some(CellPublished::Figure(value))) => {
                 let published = Published {
                     value: *value,
@@ -409,6 +448,8 @@ struct File {
     levels: Vec<Level>,
     #[serde(default)]
     claims: Vec<Claim>,
+    #[serde(default)]
+    totals: Vec<f64>,
 }
 
 #[derive(Deserialize)]
@@ -441,6 +482,10 @@ pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String>
     let (row_names, column_names) = (Grid::names(&rows), Grid::names(&columns));
     if let Some(name) = file.claims.iter().find_map(|claim| claim.unknown_name(&row_names, &column_names)) {
         return Err(format!("claims: expected the name of a row or column, got \"{name}\""));
+    }
+    if !file.totals.is_empty() && file.totals.len() != row_names.len() {
+        let (rows, given) = (row_names.len(), file.totals.len());
+        return Err(format!("totals: expected one figure for each of the {rows} rows, got {given}"));
     }
     let mut published = Vec::new();
     for stated in file.published {
@@ -476,6 +521,7 @@ pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String>
         spacing: file.spacing,
         levels: file.levels,
         claims: file.claims,
+        totals: file.totals,
     }))
 }
 

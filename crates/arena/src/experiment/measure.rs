@@ -1,5 +1,7 @@
 //! What is measured of the games of one encounter.
 
+use std::collections::HashMap;
+
 use game::Seat;
 use serde::Deserialize;
 
@@ -179,14 +181,15 @@ impl<'a> Games<'a> {
     }
 
     /// Who won and in how many moves, if that is the same in all games; beside what was published.
-    pub(crate) fn course(&self, published: Option<&Course>) -> Figure {
+    /// A draw is counted up to where the game begins to repeat itself, if `beginnings` has its line.
+    pub(crate) fn course(&self, published: Option<&Course>, beginnings: &HashMap<u64, usize>) -> Figure {
         let courses: Vec<Course> = self
             .groups
             .iter()
             .flatten()
             .map(|(_, outcome)| Course {
                 winner: outcome.scores.as_slice().iter().position(|score| *score > 0),
-                moves: outcome.moves,
+                moves: beginnings.get(&outcome.line).copied().unwrap_or(outcome.moves),
             })
             .collect();
         let same = courses.windows(2).all(|two| two[0] == two[1]);
@@ -214,8 +217,10 @@ impl<'a> Games<'a> {
                 Verdict::Differs
             }
         });
-        let moves = bootstrap_mean(&self.sums(Measure::Moves), Resampling::default());
-        let value = if same { moves.map(|moves| Estimate::exact(moves.mean)) } else { moves };
+        let value = match courses.first() {
+            Some(course) if same => Some(Estimate::exact(course.moves as f64)),
+            _ => bootstrap_mean(&self.sums(Measure::Moves), Resampling::default()),
+        };
         Figure {
             name: String::new(),
             text,
@@ -224,6 +229,23 @@ impl<'a> Games<'a> {
             published: published.map(ToString::to_string),
             verdict,
         }
+    }
+}
+
+/// The figure of several encounters together, beside what was published.
+pub(crate) fn pooled(measure: Measure, sums: &[Sum], published: Published) -> Figure {
+    let shown = Some(measure.written(published.value));
+    let Some(value) = estimate(measure, sums) else {
+        let (text, note) = ("-".to_owned(), "no complete group".to_owned());
+        return Figure { name: String::new(), text, value: None, note, published: shown, verdict: None };
+    };
+    Figure {
+        name: String::new(),
+        text: measure.written(value.mean),
+        value: Some(value),
+        note: format!("{} to {}", measure.written(value.low), measure.written(value.high)),
+        published: shown,
+        verdict: Some(judge(value, published)),
     }
 }
 

@@ -29,6 +29,7 @@ mod ladder;
 mod measure;
 mod nodes;
 mod pairs;
+mod repeating;
 mod run;
 mod shipped;
 mod size;

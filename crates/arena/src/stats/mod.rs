@@ -15,13 +15,14 @@
 //! | does it differ from what somebody else measured? | [`difference`] |
 //! | how much of it was luck of the deals? | [`without_luck`] |
 //! | is the change better, with as few games as possible? | [`Sprt`] |
-//! | which values of the options are best? | [`Spsa`] |
+//! | which values of the options are best? | [`Spsa`], [`Evolution`] |
 
 mod bootstrap;
 mod compare;
 mod distributions;
 mod elo;
 mod estimate;
+mod evolution;
 mod linear;
 mod luck;
 mod moments;
@@ -36,6 +37,7 @@ pub use compare::difference;
 pub use distributions::{normal_below, normal_quantile, student_quantile};
 pub use elo::{elo, elo_of, elo_text, likelihood_of_superiority, share_of_elo};
 pub use estimate::Estimate;
+pub use evolution::Evolution;
 pub use luck::{Luck, LuckFree, without_luck};
 pub use moments::{mean, mean_interval, variance};
 pub use ratings::{Meeting, Rating, Ratings};

@@ -68,7 +68,7 @@ impl Spsa {
         let side = |sign: f64| {
             let turned = |place: usize| {
                 let knob = &self.knobs[place];
-                self.played(place, self.values[place] + sign * directions[place] * self.turn(knob))
+                played(knob, self.values[place] + sign * directions[place] * self.turn(knob))
             };
             (0..self.knobs.len()).map(turned).collect()
         };
@@ -90,34 +90,12 @@ impl Spsa {
     /// The values to use in the end: the mean over the last quarter of the steps, rounded where only whole
     /// numbers make sense.
     pub fn result(&self) -> Vec<f64> {
-        let last = (self.path.len() / 4).max(1).min(self.path.len());
-        let tail = &self.path[self.path.len() - last..];
-        (0..self.knobs.len())
-            .map(|place| {
-                let sum: f64 = tail.iter().map(|values| values[place]).sum();
-                let value = if tail.is_empty() { self.values[place] } else { sum / last as f64 };
-                self.played(place, value)
-            })
-            .collect()
+        late_mean(&self.knobs, &self.values, &self.path)
     }
 
     /// The lowest and highest value of each knob over the last quarter of the steps: how still it stands.
     pub fn spread(&self) -> Vec<(f64, f64)> {
-        let last = (self.path.len() / 4).max(1).min(self.path.len());
-        let tail = &self.path[self.path.len() - last..];
-        let ends = |place: usize| {
-            tail.iter().fold((self.values[place], self.values[place]), |(low, high), values| {
-                (low.min(values[place]), high.max(values[place]))
-            })
-        };
-        (0..self.knobs.len()).map(ends).collect()
-    }
-
-    /// A value as it can be played: within its range, whole where it must be.
-    fn played(&self, place: usize, value: f64) -> f64 {
-        let knob = &self.knobs[place];
-        let value = value.clamp(knob.low, knob.high);
-        if knob.whole { value.round() } else { value }
+        ends(&self.values, &self.path)
     }
 
     /// Up (1) or down (-1) for each knob in the coming step.
@@ -138,6 +116,38 @@ impl Spsa {
         let settle = 0.1 * self.gains.steps as f64;
         self.gains.pace * libm::pow((settle + 1.0) / (settle + 1.0 + self.done as f64), 0.602 - 2.0 * 0.101)
     }
+}
+
+/// A value as it can be played: within its range, whole where it must be.
+pub(super) fn played(knob: &Knob, value: f64) -> f64 {
+    let value = value.clamp(knob.low, knob.high);
+    if knob.whole { value.round() } else { value }
+}
+
+/// The last quarter of a path.
+fn late(path: &[Vec<f64>]) -> &[Vec<f64>] {
+    let last = (path.len() / 4).max(1).min(path.len());
+    &path[path.len() - last..]
+}
+
+/// The mean of each knob over the last quarter of a path, as it can be played; where there is no path, the values.
+pub(super) fn late_mean(knobs: &[Knob], values: &[f64], path: &[Vec<f64>]) -> Vec<f64> {
+    let tail = late(path);
+    let mean = |(place, knob): (usize, &Knob)| {
+        let sum: f64 = tail.iter().map(|values| values[place]).sum();
+        played(knob, if tail.is_empty() { values[place] } else { sum / tail.len() as f64 })
+    };
+    knobs.iter().enumerate().map(mean).collect()
+}
+
+/// The lowest and highest value of each knob over the last quarter of a path.
+pub(super) fn ends(values: &[f64], path: &[Vec<f64>]) -> Vec<(f64, f64)> {
+    let of = |(place, value): (usize, &f64)| {
+        late(path)
+            .iter()
+            .fold((*value, *value), |(low, high), values| (low.min(values[place]), high.max(values[place])))
+    };
+    values.iter().enumerate().map(of).collect()
 }
 
 #[cfg(test)]

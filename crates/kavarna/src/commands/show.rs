@@ -113,11 +113,26 @@ fn listed(mut moves: Vec<String>, separator: char) -> Vec<String> {
     moves
 }
 
-/// `0:3@b2` for a decision; what was shown without one stands in braces.
+/// `0:3@b2` for a decision; what was shown without one stands in brackets: `(turned H9)`, `(marriage 1 L)`.
 fn event_text(event: &AnyEvent) -> String {
     match event {
         AnyEvent::Decision { seat, mv } => format!("{seat}:{mv}"),
-        AnyEvent::Reveal(fields) => Value::Object(fields.clone()).to_string(),
+        AnyEvent::Reveal(fields) => {
+            let what = fields.get("what").into_iter();
+            let others = fields.iter().filter(|(name, _)| *name != "what").map(|(_, value)| value);
+            let words: Vec<String> = what.chain(others).map(said).filter(|word| !word.is_empty()).collect();
+            format!("({})", words.join(" "))
+        }
+    }
+}
+
+/// A value as people write it: without quotes, and a list as its parts.
+fn said(value: &Value) -> String {
+    match value {
+        Value::Null => "?".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Array(parts) => parts.iter().map(said).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
     }
 }
 
@@ -129,6 +144,15 @@ mod tests {
     fn a_seat_that_the_table_does_not_have_is_refused() {
         assert_eq!(viewer(Some(1), 2).unwrap(), Viewer::Seat(Seat::new(1)));
         assert_eq!(viewer(Some(4), 3).unwrap_err().to_string(), "expected a seat from 0 to 2, got 4");
+    }
+
+    #[test]
+    fn what_is_shown_is_written_in_words() {
+        let text = |json: &str| event_text(&AnyEvent::Reveal(serde_json::from_str(json).unwrap()));
+        assert_eq!(text(r#"{"what":"turned","card":"H9"}"#), "(turned H9)");
+        assert_eq!(text(r#"{"what":"marriage","seat":1,"suit":"L"}"#), "(marriage 1 L)");
+        assert_eq!(text(r#"{"what":"coming","seat":0,"cards":["B7","H9"]}"#), "(coming 0 B7 H9)");
+        assert_eq!(text(r#"{"seat":2,"what":"draw","card":null}"#), "(draw 2 ?)");
     }
 
     #[test]

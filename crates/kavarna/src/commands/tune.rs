@@ -1,8 +1,8 @@
 //! `kavarna tune`: better values for a player's numbers, found by play.
 
-use arena::{SeatSpec, Tuning, knob, run_tuning};
+use arena::{Method, SeatSpec, Tuning, knob, run_tuning, with_lists};
 
-use crate::arena_cli::TuneArgs;
+use crate::arena_cli::{TuneArgs, TuneMethod};
 use crate::cli::TrainArgs;
 use crate::columns::Columns;
 use crate::commands::{playing, train};
@@ -22,13 +22,17 @@ pub(crate) fn run(args: &TuneArgs, context: &mut Context<'_>) -> Result<ExitCode
     })?;
     bar.finish_and_clear();
     let mut table = Columns::new(&["option", ">start", ">tuned", ">least of late", ">most of late"]);
-    let ends = tuned.spsa.spread();
-    for ((knob, value), (low, high)) in tuned.spsa.knobs.iter().zip(tuned.spsa.result()).zip(ends) {
+    let ends = tuned.tuner.spread();
+    for ((knob, value), (low, high)) in tuned.tuner.knobs().iter().zip(tuned.tuner.result()).zip(ends) {
         let number = |value: f64| format!("{value:.4}");
         table.row([knob.name.clone(), number(knob.start), number(value), number(low), number(high)]);
     }
     table.write(context.out, context.look)?;
-    writeln!(context.out, "{} steps: {}", tuned.spsa.done, tuned.player)?;
+    let steps = match args.method {
+        TuneMethod::Spsa => "steps",
+        TuneMethod::Evolution => "generations",
+    };
+    writeln!(context.out, "{} {steps}: {}", tuned.tuner.done(), tuned.player)?;
     if let Some(standings) = &tuned.standings {
         write!(context.out, "\n{standings}")?;
     }
@@ -68,10 +72,15 @@ fn tuning(args: &TuneArgs, player: &str, context: &Context<'_>) -> Result<Tuning
     let options = kinds.into_iter().find(|kind| kind.name == spec.name).map(|kind| kind.options);
     let options = options.unwrap_or_default();
     let knobs = args.knobs.iter().map(|text| knob(text, &options, &spec.options));
+    let knobs: Vec<_> = knobs.collect::<Result<_, _>>()?;
     Ok(Tuning {
         setting: playing::setting(&args.playing)?,
-        player: player.to_owned(),
-        knobs: knobs.collect::<Result<_, _>>()?,
+        player: with_lists(player, &knobs, &options),
+        knobs,
+        method: match args.method {
+            TuneMethod::Spsa => Method::Spsa,
+            TuneMethod::Evolution => Method::Evolution { children: args.children },
+        },
         steps: args.steps,
         games: args.games,
         pace: args.pace,
