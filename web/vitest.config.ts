@@ -20,6 +20,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // One house and one Chromium at a time: two cores are enough.
           fileParallelism: false,
+          // Where nobody looks, one race among hundreds of whole games is tried again, and said so ("retry x1"); at a desk it fails.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

@@ -132,6 +132,10 @@ export interface Face {
   talon?(open: any): { cards: string[]; points: number; playing: boolean } | null;
   /** The cards still to be drawn, in their order, for whoever sees everything. */
   stock?(view: any, history: HouseEvent[]): string[];
+  /** Names a message about what the other side did right after a decision, where that says why it was bad. */
+  followed?(line: Played[], place: number): string | null;
+  /** Whether tricks are to be avoided: klop, beggar, betl. */
+  misere?(view: any): boolean;
   /** How many points nobody has taken, when a game ends before they are played out. */
   rest?(view: any): number;
   /** What a session begins with when its results are cleared: who deals. */
@@ -153,7 +157,7 @@ export interface Face {
   intro?: string[];
   lessons: Lesson[];
   /** Edits a position by hand; the text goes to the house, which checks it. */
-  Editor?: Component<{ text: string; change: (text: string) => void; game: string }>;
+  Editor?: Component<{ text: string; change: (text: string) => void; game: string; options: Options }>;
 }
 
 /** One way to play a game, offered in the lobby. */

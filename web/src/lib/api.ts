@@ -128,11 +128,11 @@ export const api = {
   show: (place: Place) => ask<Shown>('POST', '/show', place),
   analyse: (place: Place, spec: string, ms: number) =>
     ask<Queued>('POST', '/analyses', { ...place, spec, ms }),
-  analysis: (id: string) => ask<Work>('GET', `/analyses/${id}`),
+  analysis: (id: string, after = 0) => ask<Work>('GET', `/analyses/${id}?after=${after}`),
   stopAnalysis: (id: string) => ask<Done>('DELETE', `/analyses/${id}`),
   review: (record: string, spec: string, ms: number) =>
     ask<Queued>('POST', '/reviews', { record, key: keyOf(record), spec, ms }),
-  reviewed: (id: string) => ask<Work<Review>>('GET', `/reviews/${id}`),
+  reviewed: (id: string, after = 0) => ask<Work<Review>>('GET', `/reviews/${id}?after=${after}`),
   newMatch: (match: MatchAsked) => ask<Queued>('POST', '/matches', match),
   match: (id: string) => ask<MatchWork>('GET', `/matches/${id}`),
   stopMatch: (id: string) => ask<Done>('DELETE', `/matches/${id}`),

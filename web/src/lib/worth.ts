@@ -8,13 +8,21 @@ export function share(valued: { share: number | null } | undefined): number {
   return valued?.share == null ? 0 : 2 * valued.share - 1;
 }
 
+/** Whole moves of one side out of plies of both. */
+export const movesOf = (plies: number): number => Math.ceil(plies / 2);
+
 export function worthText(worth: Worth | null): string {
   if (worth === null) return '';
   if (worth === 'draw') return t('worth-draw');
-  if ('win' in worth) return t('worth-win', { plies: worth.win });
-  if ('loss' in worth) return t('worth-loss', { plies: worth.loss });
+  if ('win' in worth) return t('worth-win', { moves: movesOf(worth.win) });
+  if ('loss' in worth) return t('worth-loss', { moves: movesOf(worth.loss) });
   if ('chance' in worth) return `${number(100 * worth.chance)} %`;
   const value = 'eval' in worth ? worth.eval / 100 : worth.points;
   const digits = 'eval' in worth ? 2 : 1;
   return (value > 0 ? '+' : value < 0 ? '−' : '') + number(Math.abs(value), digits);
+}
+
+/** What such a number means, in a sentence. */
+export function worthMeans(worth: Worth | null): string {
+  return worth === null ? '' : t(`worth-means-${worth === 'draw' ? 'draw' : Object.keys(worth)[0]}`);
 }

@@ -283,9 +283,6 @@ reason-betl-made = betl vyhraný
 reason-betl-lost = betl prohraný
 reason-durch-made = durch vyhraný
 reason-durch-lost = durch prohraný
-worth-draw = remíza
-worth-win = výhra za { $plies }
-worth-loss = prohra za { $plies }
 
 ## Slova na všechno
 

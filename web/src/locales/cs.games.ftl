@@ -127,11 +127,11 @@ puzzle-again = Zkusit znovu
 puzzle-next = Další úloha
 puzzle-show = Ukázat řešení
 puzzles-solved = vyřešeno: { $count }
-task-win = Najdi jediný vítězný tah (do konce { $plies ->
-    [one] { $plies } tah
-    [few] { $plies } tahy
-   *[other] { $plies } tahů
-  }, obě strany dohromady)
+task-win = Najdi jediný vítězný tah (do konce { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+  }, počítáno jen tvoje)
 task-score = Všechny karty jsou odkryté: najdi jedinou kartu, která přinese { $score }
 briskula-task-win = Všechny karty jsou odkryté. Jen jedna tvoje ještě vyhraje rozdání: která?
 briskula-task-draw = Všechny karty jsou odkryté. Jen jedna tvoje ještě zachrání remízu při šedesáti: která?
@@ -213,6 +213,7 @@ option-moving = Figurky na desce táhnou
 option-repetition = Remíza opakováním
 option-limit = Omezení tahů
 option-memory = Zpaměti
+option-pieces = Figur každé velikosti
 option-blitz = Blitz
 option-profile = Pravidla
 option-rank-order = Desítka
@@ -283,9 +284,11 @@ option-m = Náhodných her po každém tahu
 option-depth = Hloubka
 option-wins = Který vítězný tah
 option-order = Pořadí tahů
+option-lost = Když každý tah prohrává
 option-iterations = Náhodných her na rozhodnutí
 option-c = Konstanta průzkumu
 option-t = Návštěv před rozvětvením uzlu
+option-expansion = Jak uzel získá potomky
 option-preselection = Okamžité výhry, bez dárků
 option-backup = Čí výsledek se počítá
 option-table = Transpoziční tabulka
@@ -327,7 +330,10 @@ option-reuse = Ponechat strom
 option-shallow = Krátký pohled vpřed
 option-shallow-playouts = Krátký pohled v dohrávkách
 option-book = Kniha zahájení
+option-progress = Raději postupuje, než opakuje
 option-setup = Rozmístění kruhů
+option-own-row = Odměna za vlastní řadu
+option-other-row = Trest za soupeřovu řadu
 option-sorting = Tahy podle hodnocení
 option-playouts = Tahy v dohrávkách
 option-aim = Cíl
@@ -338,6 +344,12 @@ option-horizon = Vlastních rozhodnutí do hodnocení
 option-reading = Cizích karet, z nichž se čte
 option-branches = Větev stromu
 option-peek = Co vidí kromě svých karet
+option-published = Publikovaný program
+option-goal = Co se počítá v náhodné hře
+option-consider = Karty ve stromu
+option-stronger = Co je silnější než obyčejná karta
+option-search = Prohledávání
+option-particles = Pravděpodobné ruce
 option-share = Podíl času na vzorkování
 option-exhaustive = Všechny světy, je-li jich málo
 option-mix = Mělký pohled vedle hlubokého
@@ -412,6 +424,10 @@ value-won = po vyhrané hře
 value-any = kterýkoli
 value-fastest = nejrychlejší
 value-generated = jak vznikají
+value-targets = podle cílových polí
+value-forfeit = vzdá se
+value-resist = nejdelší odpor
+value-one = jednoho za návštěvu
 value-mixed = promíchané
 value-own = vlastní
 value-bucketed = čtyři místa na klíč
@@ -443,6 +459,15 @@ value-payoff = podle otevřených karet
 value-beta = průběžně
 value-some = některé
 value-places = místo v ruce
+value-easy = lehký
+value-medium = střední
+value-hard = těžký
+value-open-cards = otevřené karty
+value-useful = jen užitečné
+value-suit = karty její barvy
+value-trumps = i trumfy
+value-tree = strom vlastních rozhodnutí
+value-trick = štych dopředu
 value-cards = karta
 value-hands = karty ostatních
 value-stock = i balíček
@@ -929,3 +954,67 @@ seat-name-of = Jméno: { $seat }
 names-same = Každý ať má vlastní jméno.
 names-bad = Jedno ze jmen nelze použít: 1 až 24 písmen jedné abecedy, číslic, nebo mezi nimi - ' . _ a ne jméno někoho jiného.
 steps = Od tohoto stolu
+
+## Učení z chyb
+
+mistakes = Uč se z vlastních chyb
+mistakes-looking = Počítač prochází tvá rozhodnutí…
+mistakes-none = Žádná chyba, která by stála za řeč: dobrá hra!
+mistakes-accuracy = Přesnost { $share } %
+mistakes-accuracy-means = Rozhodnutí bez chyby, která by stála za řeč: { $good } z { $all }.
+mistake-number = Chyba { $number } z { $count }
+mistake-played = Tvůj tah: { $move }
+mistake-find = Najdi něco lepšího.
+mistake-cost-points = cena: { $cost } bodu
+mistake-cost-win = cena: { $cost } % šance na výhru
+mistake-best = Ano! Nejlepší: { $move }.
+mistake-good = Dobře: { $move } je skoro stejně dobré jako nejlepší tah.
+mistake-better = { $move } je lepší, ale jde to ještě líp.
+mistake-same = To jsi už hrál.
+mistake-worse = { $move } není o nic lepší.
+mistake-told = Nejlepší bylo: { $move }.
+mistake-next = Další chyba
+why-still-out = Ještě nepadlo: { $card }. Zdvih bere { $name }: { $points }.
+why-would-take = S jinou kartou ({ $best }) by byl zdvih tvůj: { $points }.
+why-cheaper = Zdvih by byl tvůj i s jinou kartou ({ $best }) a v ruce by zůstalo: { $move }.
+why-gave = Druhá strana dostala víc než s jinou kartou ({ $best }): { $points }.
+why-too-much = Zdvih přinesl { $points }; později by tahle karta ({ $move }) přinesla víc.
+why-feed = Zdvih bere tvoje strana: jiná karta ({ $best }) by přidala { $points }.
+why-took-anyway = Zdvih jsi vzal ty; s jinou kartou ({ $best }) by ho vzal { $name }.
+why-mond = Monda přebije jen škýz a ten ještě nepadl.
+why-pagat = Pagáta šlo ještě chytit.
+why-missed-win = { $best } vyhrává za { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+  }.
+why-let-win = Po tvém tahu může { $name } vyhrát za { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+  }.
+why-reply = Čekaná odpověď ({ $name }): { $reply }.
+why-row = Hned v dalším tahu { $name } bere řadu.
+why-expected = Čekaný výsledek: { $best } { $before }, { $move } { $after }.
+why-chance = Šance na výhru klesla z { $before } % na { $after } %.
+why-lucky = Při tomhle rozdání to tentokrát nestálo nic.
+
+## Co znamenají čísla
+
+worth-draw = remíza
+worth-win = výhra za { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+  }
+worth-loss = prohra za { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+  }
+worth-means-win = Výhra je vynucená; počítají se tahy vítěze.
+worth-means-loss = Prohra je vynucená; počítají se tahy poraženého.
+worth-means-draw = Nikdo si nevynutí víc než remízu.
+worth-means-chance = Šance na výhru.
+worth-means-points = Výsledek, který se dá čekat na konci rozdání.
+worth-means-eval = O kolik vede strana na tahu: 1,00 je jasná výhoda.

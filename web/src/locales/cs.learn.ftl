@@ -1,7 +1,7 @@
 # Lekce: načtou se, když se někdo učí.
 
 learn-yinsh-place-title = Pět kruhů
-learn-yinsh-place = Obě strany nejdřív střídavě položí po pěti kruzích. Polož kruh na kterýkoli bod.
+learn-yinsh-place = Vyhrává, kdo první vezme z desky tři své kruhy; jeden získáš za pět žetonů v řadě. Na začátku strany střídavě položí po pěti kruzích: polož jeden na kterýkoli bod.
 learn-yinsh-place-done = Střed vidí nejvíc čar, okraj se ale hůř zavírá.
 learn-yinsh-move-title = Žeton a skluz
 learn-yinsh-move = Na tahu vložíš žeton své barvy do jednoho ze svých kruhů a kruh rovně odklouže. Pohni kruhem na f5.
@@ -43,7 +43,7 @@ learn-gobblet-threat-title = Výjimka
 learn-gobblet-threat = Má-li soupeř v řadě tři viditelné figurky, smíš jednu z nich přikrýt ze zásoby. Zastav modrého na c1.
 learn-gobblet-threat-done = Jedině tehdy smí zásoba přikrývat. Tady vyhrávají čtyři v řadě.
 learn-briskula-lead-title = Bez povinností
-learn-briskula-lead = Každý dostane tři karty a jedna se otočí: její barva jsou trumfy. Kdo vynáší, hraje cokoli. Vynes kartu.
+learn-briskula-lead = Cílem je získat víc než polovinu ze 120 bodů. Každý dostane tři karty a jedna se otočí: její barva jsou trumfy. Kdo vynáší, hraje cokoli. Vynes kartu.
 learn-briskula-lead-done = I soupeř smí zahrát cokoli: nikdo nemusí ctít barvu.
 learn-briskula-higher-title = Co je silnější
 learn-briskula-higher = V barvě je nejsilnější eso, pak trojka, král, jezdec, kluk a 7 6 5 4 2. Na stole leží trojka pohárů za deset bodů. Vezmi ji.
@@ -64,7 +64,7 @@ learn-briskula-count-title = Jedenašedesát
 learn-briskula-count = Víc než polovina ze 120 bodů vyhrává rozdání; při šedesáti na šedesát ho nevyhraje nikdo. Čtyři vyhraná rozdání vyhrávají zápas.
 learn-briskula-count-done = Počítej, co padlo: ke konci můžeš znát každou kartu. A teď hraj.
 learn-marias-trump-title = Sedm karet a trumf
-learn-marias-trump = Jeden hraje proti dvěma. Ten jeden je forhont: ty máš sedm karet, ostatní po pěti. Jedna z tvých sedmi určí trumf. Vyber z dlouhé a silné barvy.
+learn-marias-trump = Jeden hraje proti dvěma a vyhrává strana, která má ve zdvizích víc bodů. Ten jeden je forhont: ty máš sedm karet, ostatní po pěti. Jedna z tvých sedmi určí trumf. Vyber z dlouhé a silné barvy.
 learn-marias-trump-done = Každý dostane ještě pět karet. Trumfová karta zůstane zakrytá až do licitace.
 learn-marias-talon-title = Dvě karty pryč
 learn-marias-talon = Ze dvanácti karet odložíš dvě do talonu, zakryté. Desítky a esa tam nesmějí, ani trumfová karta. Zbav se kulí: pak je můžeš přebíjet trumfem.
@@ -100,7 +100,7 @@ learn-marias-betl-title = Betl a durch
 learn-marias-betl = Podle svazových pravidel se hraje i bez trumfů: betl nevezme ani jeden zdvih, durch všech deset. Pořadí je přirozené, desítka je pod spodkem. Tvůj list je na betl jako stvořený.
 learn-marias-betl-done = Kdo si troufá na betl nebo durch proti hře s trumfem, řekne špatná a vezme talon.
 learn-tarok-cards-title = Padesát čtyři karty
-learn-tarok-cards = Dvacet dva taroků přebíjí každou barvu: od pagáta (I) po mond (XXI) a škýze. Čtyři barvy po osmi kartách: král, dáma, jezdec, kluk a čtyři obyčejné. V červených barvách je z obyčejných nejvyšší jednička, v černých desítka.
+learn-tarok-cards = Jeden hraje proti dvěma a vyhrává s víc než 35 ze 70 bodů. Dvacet dva taroků přebíjí každou barvu: od pagáta (I) po mond (XXI) a škýze. Čtyři barvy po osmi kartách: král, dáma, jezdec, kluk a čtyři obyčejné. V červených barvách je z obyčejných nejvyšší jednička, v černých desítka.
 learn-tarok-cards-done = Pagát, mond a škýz jsou trula. Jeden hraje proti zbylým dvěma.
 learn-tarok-count-title = Počítání po třech
 learn-tarok-count = Králové a trula mají hodnotu 5, dámy 4, jezdci 3, kluci 2, všechno ostatní 1. Počítá se po třech kartách: součet minus dva. Poslední pár nebo jedna karta: minus jedna.

@@ -278,9 +278,6 @@ reason-betl-made = betl made
 reason-betl-lost = betl lost
 reason-durch-made = durch made
 reason-durch-lost = durch lost
-worth-draw = draw
-worth-win = wins in { $plies }
-worth-loss = loses in { $plies }
 
 ## Words for everything
 

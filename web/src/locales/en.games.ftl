@@ -125,10 +125,10 @@ puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-show = Show the answer
 puzzles-solved = { $count } solved
-task-win = Find the only move that wins ({ $plies ->
-    [one] { $plies } move
-   *[other] { $plies } moves
-  } to the end, both sides counted)
+task-win = Find the only move that wins ({ $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  } of yours to the end)
 task-score = All cards are open: find the only card that scores { $score }
 briskula-task-win = All cards are open. Only one of yours still wins the deal: which?
 briskula-task-draw = All cards are open. Only one of yours still saves the draw at sixty: which?
@@ -209,6 +209,7 @@ option-moving = Pieces on the board move
 option-repetition = Draw by repetition
 option-limit = Limit of moves
 option-memory = From memory
+option-pieces = Pieces of each size
 option-blitz = Blitz
 option-profile = Rules
 option-rank-order = The ten
@@ -279,9 +280,11 @@ option-m = Random games after each move
 option-depth = Depth
 option-wins = Which winning move
 option-order = Order of moves
+option-lost = When every move loses
 option-iterations = Random games a decision
 option-c = Exploration constant
 option-t = Visits before a node grows
+option-expansion = How a node gets children
 option-preselection = Wins at once, gifts left out
 option-backup = Whose result counts
 option-table = Transposition table
@@ -323,7 +326,10 @@ option-reuse = Keep the tree
 option-shallow = Short look ahead
 option-shallow-playouts = Short look in playouts
 option-book = Opening book
+option-progress = Prefers progress to repetition
 option-setup = Placing of the rings
+option-own-row = Bonus for an own row
+option-other-row = Penalty for a row of the opponent
 option-sorting = Moves by their evaluation
 option-playouts = Moves of playouts
 option-aim = Aim
@@ -334,6 +340,12 @@ option-horizon = Own decisions played through
 option-reading = Cards of others that are read
 option-branches = A branch of the tree
 option-peek = What it sees beside its hand
+option-published = Published program
+option-goal = What a random deal counts for
+option-consider = Cards in the tree
+option-stronger = What is stronger than a plain card
+option-search = Search
+option-particles = Likely hands
 option-share = Share of time for sampling
 option-exhaustive = Every world where there are few
 option-mix = Shallow look beside the deep one
@@ -408,6 +420,10 @@ value-won = when the game was won
 value-any = any
 value-fastest = the fastest
 value-generated = as generated
+value-targets = by target square
+value-forfeit = gives up
+value-resist = the longest resistance
+value-one = one a visit
 value-mixed = mixed
 value-own = its own
 value-bucketed = four places a key
@@ -439,6 +455,15 @@ value-payoff = by open cards
 value-beta = on the way
 value-some = some
 value-places = a place in the hand
+value-easy = easy
+value-medium = medium
+value-hard = hard
+value-open-cards = open cards
+value-useful = only useful ones
+value-suit = cards of its suit
+value-trumps = trumps as well
+value-tree = a tree of own decisions
+value-trick = a trick ahead
 value-cards = a card
 value-hands = the other hands
 value-stock = the stock as well
@@ -887,3 +912,63 @@ seat-name-of = Name: { $seat }
 names-same = Give everybody a name of their own.
 names-bad = A name cannot be used: 1 to 24 letters of one alphabet, digits, or - ' . _ between them, and nobody else's name.
 steps = Away from this table
+
+## Learning from mistakes
+
+mistakes = Learn from your mistakes
+mistakes-looking = The computer goes through your decisions…
+mistakes-none = No mistake worth mentioning: well played!
+mistakes-accuracy = Accuracy { $share } %
+mistakes-accuracy-means = { $good } of { $all } decisions cost nothing worth mentioning.
+mistake-number = Mistake { $number } of { $count }
+mistake-played = You played: { $move }
+mistake-find = Find something better.
+mistake-cost-points = cost { $cost } points
+mistake-cost-win = cost { $cost } % of the chance to win
+mistake-best = Yes! { $move } was best.
+mistake-good = Good: { $move } is about as good as the best.
+mistake-better = { $move } is better, but there is more.
+mistake-same = That is what you played.
+mistake-worse = { $move } is no better.
+mistake-told = Best was: { $move }.
+mistake-next = Next mistake
+why-still-out = Still out: { $card }. The trick went to { $name }: { $points }.
+why-would-take = With { $best } the trick would have been yours: { $points }.
+why-cheaper = { $best } would have taken the trick as well, and { $move } would still be in your hand.
+why-gave = The other side got { $points } more than with { $best }.
+why-too-much = The trick brought { $points }; later { $move } would have brought more.
+why-feed = Your side takes this trick: { $best } would have added { $points }.
+why-took-anyway = You took the trick; with { $best } it would have gone to { $name }.
+why-mond = Only the škis beats the mond, and it was still out.
+why-pagat = The pagat could still have been caught.
+why-missed-win = { $best } wins in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }.
+why-let-win = After your move { $name } can win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }.
+why-reply = Expected reply of { $name }: { $reply }.
+why-row = On the next turn { $name } took a row.
+why-expected = Expected result: { $before } with { $best }, { $after } with { $move }.
+why-chance = The chance to win fell from { $before } % to { $after } %.
+why-lucky = As the cards lay, it cost nothing this time.
+
+## What numbers mean
+
+worth-draw = draw
+worth-win = wins in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+worth-loss = loses in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }
+worth-means-win = It is won by force, counted in moves of the winning side.
+worth-means-loss = It is lost by force, counted in moves of the losing side.
+worth-means-draw = Nobody can force more than a draw.
+worth-means-chance = The chance to win.
+worth-means-points = The result to expect at the end of the deal.
+worth-means-eval = How far ahead the side to move is: 1.00 is a clear advantage.

@@ -1,7 +1,7 @@
 # The lessons: read when somebody learns, so that the first page stays light.
 
 learn-yinsh-place-title = Five rings
-learn-yinsh-place = Both sides first place five rings, one after the other. Put a ring on any point.
+learn-yinsh-place = Whoever first takes three of the own rings off the board wins; five markers in a row give one. To begin, both sides place five rings in turn: put one on any point.
 learn-yinsh-place-done = The middle sees the most lines, but the edge is harder to block.
 learn-yinsh-move-title = A marker and a slide
 learn-yinsh-move = On your turn a marker of your colour goes into one of your rings, and the ring slides away in a straight line. Move the ring on f5.
@@ -43,7 +43,7 @@ learn-gobblet-threat-title = The exception
 learn-gobblet-threat = With three of the other side visible in a line, a piece from the reserve may cover one of them. Stop blue on c1.
 learn-gobblet-threat-done = That is the only time the reserve may cover. Four in a line wins here.
 learn-briskula-lead-title = No duties
-learn-briskula-lead = Three cards each, and one turned up: its suit is trumps. Whoever leads plays any card. Lead one.
+learn-briskula-lead = The aim is to take more than half of the 120 points. Three cards each, and one turned up: its suit is trumps. Whoever leads plays any card. Lead one.
 learn-briskula-lead-done = The other side may play anything as well: nobody must follow suit or trump.
 learn-briskula-higher-title = What beats what
 learn-briskula-higher = In a suit the ace is highest, then the three, king, knight, jack, and 7 6 5 4 2. The three of cups lies there, worth ten points. Take it.
@@ -64,7 +64,7 @@ learn-briskula-count-title = Sixty-one
 learn-briskula-count = More than half of the 120 points win the deal; sixty each is nobody's. Four won deals win the match.
 learn-briskula-count-done = Count what has been played: near the end you can know every card. Now play.
 learn-marias-trump-title = Seven cards and a trump
-learn-marias-trump = One plays against two. The one is called forhont: you got seven cards, the others five each. One of your seven names the trump. Choose from a long, strong suit.
+learn-marias-trump = One plays against two, and the side with more points in its tricks wins. The one is called forhont: you got seven cards, the others five each. One of your seven names the trump. Choose from a long, strong suit.
 learn-marias-trump-done = Five more cards follow for everybody. The trump card stays face down until the bidding.
 learn-marias-talon-title = Two cards away
 learn-marias-talon = With twelve cards you lay two into the talon, face down. Tens and aces may not go, nor the trump card. Get rid of the bells: then you can trump them.
@@ -100,7 +100,7 @@ learn-marias-betl-title = Betl and durch
 learn-marias-betl = By the association’s rules one may also play without trumps: betl takes no trick, durch all ten. The order is natural, the ten below the unter. Your hand is made for betl.
 learn-marias-betl-done = Whoever thinks betl or durch can be played over a trump game says bad, and takes the talon.
 learn-tarok-cards-title = Fifty-four cards
-learn-tarok-cards = Twenty-two taroks beat every suit: from the pagat (I) up to the mond (XXI) and the škis. Four suits of eight: king, queen, knight, jack, and four plain cards. In red suits the one is the highest of these, in black suits the ten.
+learn-tarok-cards = One plays against two and wins with more than 35 of the 70 points. Twenty-two taroks beat every suit: from the pagat (I) up to the mond (XXI) and the škis. Four suits of eight: king, queen, knight, jack, and four plain cards. In red suits the one is the highest of these, in black suits the ten.
 learn-tarok-cards-done = Pagat, mond and škis together are the trula. One plays against the two others.
 learn-tarok-count-title = Counting by threes
 learn-tarok-count = Kings and trula are worth 5, queens 4, knights 3, jacks 2, all others 1. Cards are counted in threes: the sum, minus two. A last pair or single card: minus one.

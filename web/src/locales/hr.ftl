@@ -283,9 +283,6 @@ reason-betl-made = betl uspio
 reason-betl-lost = betl izgubljen
 reason-durch-made = durch uspio
 reason-durch-lost = durch izgubljen
-worth-draw = remi
-worth-win = pobjeda u { $plies }
-worth-loss = poraz u { $plies }
 
 ## Riječi za sve
 

@@ -127,11 +127,11 @@ puzzle-again = Pokušaj ponovno
 puzzle-next = Sljedeća zagonetka
 puzzle-show = Pokaži rješenje
 puzzles-solved = riješeno: { $count }
-task-win = Nađi jedini pobjednički potez (do kraja { $plies ->
-    [one] { $plies } potez
-    [few] { $plies } poteza
-   *[other] { $plies } poteza
-  }, obje strane zajedno)
+task-win = Nađi jedini pobjednički potez (do kraja { $moves ->
+    [one] { $moves } potez
+    [few] { $moves } poteza
+   *[other] { $moves } poteza
+  }, samo tvoji)
 task-score = Sve su karte otvorene: nađi jedinu kartu koja donosi { $score }
 briskula-task-win = Sve su karte otvorene. Samo jedna tvoja još dobiva dijeljenje: koja?
 briskula-task-draw = Sve su karte otvorene. Samo jedna tvoja još spašava neriješeno na šezdeset: koja?
@@ -213,6 +213,7 @@ option-moving = Figure na ploči se miču
 option-repetition = Remi ponavljanjem
 option-limit = Ograničenje poteza
 option-memory = Po sjećanju
+option-pieces = Figura svake veličine
 option-blitz = Blitz
 option-profile = Pravila
 option-rank-order = Desetka
@@ -283,9 +284,11 @@ option-m = Nasumičnih igara nakon svakog poteza
 option-depth = Dubina
 option-wins = Koji pobjednički potez
 option-order = Redoslijed poteza
+option-lost = Kad svaki potez gubi
 option-iterations = Nasumičnih igara po odluci
 option-c = Konstanta istraživanja
 option-t = Posjeta prije grananja čvora
+option-expansion = Kako čvor dobiva djecu
 option-preselection = Trenutne pobjede, bez poklona
 option-backup = Čiji se ishod broji
 option-table = Transpozicijska tablica
@@ -327,7 +330,10 @@ option-reuse = Zadrži stablo
 option-shallow = Kratak pogled unaprijed
 option-shallow-playouts = Kratak pogled u doigravanjima
 option-book = Knjiga otvaranja
+option-progress = Radije napreduje nego ponavlja
 option-setup = Postavljanje prstenova
+option-own-row = Nagrada za vlastiti niz
+option-other-row = Kazna za protivnikov niz
 option-sorting = Potezi prema ocjeni
 option-playouts = Potezi u doigravanjima
 option-aim = Cilj
@@ -338,6 +344,12 @@ option-horizon = Vlastitih odluka do ocjene
 option-reading = Tuđih karata iz kojih se čita
 option-branches = Grana stabla
 option-peek = Što vidi osim svojih karata
+option-published = Objavljeni program
+option-goal = Što se računa u slučajnoj igri
+option-consider = Karte u stablu
+option-stronger = Što je jače od obične karte
+option-search = Pretraživanje
+option-particles = Vjerojatne ruke
 option-share = Udio vremena za uzorkovanje
 option-exhaustive = Svi svjetovi kad ih je malo
 option-mix = Plitak pogled uz duboki
@@ -412,6 +424,10 @@ value-won = nakon dobivene igre
 value-any = bilo koji
 value-fastest = najbrži
 value-generated = kako nastaju
+value-targets = po ciljnim poljima
+value-forfeit = predaje
+value-resist = najdulji otpor
+value-one = jedno po posjetu
 value-mixed = izmiješan
 value-own = vlastito
 value-bucketed = četiri mjesta po ključu
@@ -443,6 +459,15 @@ value-payoff = po otvorenim kartama
 value-beta = usput
 value-some = neki
 value-places = mjesto u ruci
+value-easy = lagan
+value-medium = srednji
+value-hard = težak
+value-open-cards = otvorene karte
+value-useful = samo korisne
+value-suit = karte njezine boje
+value-trumps = i aduti
+value-tree = stablo vlastitih odluka
+value-trick = štih unaprijed
 value-cards = karta
 value-hands = karte ostalih
 value-stock = i špil
@@ -896,3 +921,67 @@ seat-name-of = Ime: { $seat }
 names-same = Neka svatko ima svoje ime.
 names-bad = Jedno od imena nije moguće: od 1 do 24 slova jednoga pisma, brojki ili - ' . _ među njima, i ne tuđe ime.
 steps = Od ovog stola
+
+## Učenje na pogreškama
+
+mistakes = Uči na svojim pogreškama
+mistakes-looking = Računalo prolazi kroz tvoje odluke…
+mistakes-none = Nijedna pogreška vrijedna spomena: dobro odigrano!
+mistakes-accuracy = Točnost { $share } %
+mistakes-accuracy-means = Odluke bez pogreške vrijedne spomena: { $good } od { $all }.
+mistake-number = Pogreška { $number } od { $count }
+mistake-played = Tvoj potez: { $move }
+mistake-find = Pronađi nešto bolje.
+mistake-cost-points = cijena: { $cost } boda
+mistake-cost-win = cijena: { $cost } % izgleda za pobjedu
+mistake-best = Tako je! Najbolje: { $move }.
+mistake-good = Dobro: { $move } gotovo je jednako dobro kao najbolji potez.
+mistake-better = { $move } je bolje, ali može još bolje.
+mistake-same = To si već odigrao.
+mistake-worse = { $move } nije ništa bolje.
+mistake-told = Najbolje je bilo: { $move }.
+mistake-next = Sljedeća pogreška
+why-still-out = Još nije palo: { $card }. Štih nosi { $name }: { $points }.
+why-would-take = S drugom kartom ({ $best }) štih bi bio tvoj: { $points }.
+why-cheaper = Štih bi bio tvoj i s drugom kartom ({ $best }), a u ruci bi ostalo: { $move }.
+why-gave = Druga je strana dobila više nego s drugom kartom ({ $best }): { $points }.
+why-too-much = Štih je donio { $points }; poslije bi ta karta ({ $move }) donijela više.
+why-feed = Štih nosi tvoja strana: druga karta ({ $best }) dodala bi { $points }.
+why-took-anyway = Štih si odnio ti; s drugom kartom ({ $best }) odnio bi ga { $name }.
+why-mond = Monda tuče samo škis, a on još nije pao.
+why-pagat = Pagat se još mogao uhvatiti.
+why-missed-win = { $best } pobjeđuje u { $moves ->
+    [one] { $moves } potezu
+    [few] { $moves } poteza
+   *[other] { $moves } poteza
+  }.
+why-let-win = Nakon tvog poteza { $name } može pobijediti u { $moves ->
+    [one] { $moves } potezu
+    [few] { $moves } poteza
+   *[other] { $moves } poteza
+  }.
+why-reply = Očekivani odgovor ({ $name }): { $reply }.
+why-row = Već u sljedećem potezu { $name } uzima red.
+why-expected = Očekivani ishod: { $best } { $before }, { $move } { $after }.
+why-chance = Izgledi za pobjedu pali su s { $before } % na { $after } %.
+why-lucky = S ovim kartama ovaj put nije koštalo ništa.
+
+## Što znače brojevi
+
+worth-draw = remi
+worth-win = pobjeda u { $moves ->
+    [one] { $moves } potezu
+    [few] { $moves } poteza
+   *[other] { $moves } poteza
+  }
+worth-loss = poraz u { $moves ->
+    [one] { $moves } potezu
+    [few] { $moves } poteza
+   *[other] { $moves } poteza
+  }
+worth-means-win = Pobjeda je iznuđena; broje se potezi pobjednika.
+worth-means-loss = Poraz je iznuđen; broje se potezi poraženog.
+worth-means-draw = Nitko ne može iznuditi više od remija.
+worth-means-chance = Izgledi za pobjedu.
+worth-means-points = Ishod koji se može očekivati na kraju dijeljenja.
+worth-means-eval = Koliko vodi strana na potezu: 1,00 je jasna prednost.

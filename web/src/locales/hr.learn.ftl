@@ -1,7 +1,7 @@
 # Lekcije: učitavaju se kad netko uči.
 
 learn-yinsh-place-title = Pet prstenova
-learn-yinsh-place = Strane najprije naizmjence stave po pet prstenova. Stavi prsten na bilo koju točku.
+learn-yinsh-place = Pobjeđuje tko prvi skine s ploče tri svoja prstena; jedan dobivaš za pet žetona u redu. Na početku strane naizmjence stave po pet prstenova: stavi jedan na bilo koju točku.
 learn-yinsh-place-done = Sredina vidi najviše crta, ali rub je teže zatvoriti.
 learn-yinsh-move-title = Žeton i klizanje
 learn-yinsh-move = Kad si na potezu, žeton tvoje boje ide u jedan tvoj prsten, a prsten klizi ravno dalje. Pomakni prsten na f5.
@@ -43,7 +43,7 @@ learn-gobblet-threat-title = Iznimka
 learn-gobblet-threat = Kad protivnik ima tri vidljive figure u redu, jednu od njih smiješ pokriti iz zalihe. Zaustavi plavoga na c1.
 learn-gobblet-threat-done = Samo tada zaliha smije pokrivati. Ovdje pobjeđuju četiri u redu.
 learn-briskula-lead-title = Bez obveza
-learn-briskula-lead = Svatko dobije tri karte, jedna se okrene: njezin zog je briškula. Tko počinje, baca bilo što. Počni.
+learn-briskula-lead = Cilj je odnijeti više od pola od 120 punata. Svatko dobije tri karte, jedna se okrene: njezin zog je briškula. Tko počinje, baca bilo što. Počni.
 learn-briskula-lead-done = I protivnik smije baciti bilo što: nitko ne mora odgovoriti na zog.
 learn-briskula-higher-title = Što je jače
 learn-briskula-higher = U zogu je najjači as, zatim trica, kralj, konj, fanta i 7 6 5 4 2. Na stolu je trica kupa, deset punata. Uzmi je.
@@ -64,7 +64,7 @@ learn-briskula-count-title = Šezdeset jedan
 learn-briskula-count = Više od pola od 120 punata dobiva dijeljenje; pri šezdeset naprema šezdeset ne dobiva ga nitko. Četiri dobivena dijeljenja dobivaju partiju.
 learn-briskula-count-done = Broji što je palo: pred kraj možeš znati svaku kartu. Sada igraj.
 learn-marias-trump-title = Sedam karata i adut
-learn-marias-trump = Jedan igra protiv dvojice. Taj jedan je forhont: ti imaš sedam karata, ostali po pet. Jedna od tvojih sedam određuje aduta. Biraj iz duge i jake boje.
+learn-marias-trump = Jedan igra protiv dvojice, a pobjeđuje strana koja u štihovima ima više bodova. Taj jedan je forhont: ti imaš sedam karata, ostali po pet. Jedna od tvojih sedam određuje aduta. Biraj iz duge i jake boje.
 learn-marias-trump-done = Svatko dobiva još pet karata. Adutska karta ostaje skrivena do licitiranja.
 learn-marias-talon-title = Dvije karte van
 learn-marias-talon = Od dvanaest karata odlažeš dvije u talon, skrivene. Desetke i asovi ne smiju, ni adutska karta. Riješi se bundeva: onda ih možeš sjeći adutom.
@@ -100,7 +100,7 @@ learn-marias-betl-title = Betl i durch
 learn-marias-betl = Po pravilima saveza igra se i bez aduta: betl ne uzima nijedan štih, durch svih deset. Poredak je prirodan, desetka je ispod dečka. Tvoja je ruka stvorena za betl.
 learn-marias-betl-done = Tko misli da može igrati betl ili durch umjesto igre s adutom, kaže loša i uzima talon.
 learn-tarok-cards-title = Pedeset četiri karte
-learn-tarok-cards = Dvadeset dva taroka tuku svaku boju: od pagata (I) do monda (XXI) i škisa. Četiri boje po osam karata: kralj, dama, kaval, dečko i četiri obične. U crvenim bojama od običnih je najviša jedinica, u crnima desetka.
+learn-tarok-cards = Jedan igra protiv dvojice i pobjeđuje s više od 35 od 70 bodova. Dvadeset dva taroka tuku svaku boju: od pagata (I) do monda (XXI) i škisa. Četiri boje po osam karata: kralj, dama, kaval, dečko i četiri obične. U crvenim bojama od običnih je najviša jedinica, u crnima desetka.
 learn-tarok-cards-done = Pagat, mond i škis zajedno su trula. Jedan igra protiv druge dvojice.
 learn-tarok-count-title = Brojenje po tri
 learn-tarok-count = Kraljevi i trula vrijede 5, dame 4, kavali 3, dečki 2, sve ostalo 1. Broji se po tri karte: zbroj manje dva. Zadnji par ili jedna karta: manje jedan.

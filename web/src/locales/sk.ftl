@@ -283,9 +283,6 @@ reason-betl-made = betl vyhraný
 reason-betl-lost = betl prehraný
 reason-durch-made = durch vyhraný
 reason-durch-lost = durch prehraný
-worth-draw = remíza
-worth-win = výhra za { $plies }
-worth-loss = prehra za { $plies }
 
 ## Slová na všetko
 

@@ -127,11 +127,11 @@ puzzle-again = Skúsiť znova
 puzzle-next = Ďalšia úloha
 puzzle-show = Ukázať riešenie
 puzzles-solved = vyriešené: { $count }
-task-win = Nájdi jediný víťazný ťah (do konca { $plies ->
-    [one] { $plies } ťah
-    [few] { $plies } ťahy
-   *[other] { $plies } ťahov
-  }, obe strany spolu)
+task-win = Nájdi jediný víťazný ťah (do konca { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+  }, počítané len tvoje)
 task-score = Všetky karty sú odkryté: nájdi jedinú kartu, ktorá prinesie { $score }
 briskula-task-win = Všetky karty sú odkryté. Len jedna tvoja ešte vyhrá rozdanie: ktorá?
 briskula-task-draw = Všetky karty sú odkryté. Len jedna tvoja ešte zachráni remízu pri šesťdesiatich: ktorá?
@@ -213,6 +213,7 @@ option-moving = Figúrky na doske ťahajú
 option-repetition = Remíza opakovaním
 option-limit = Obmedzenie ťahov
 option-memory = Spamäti
+option-pieces = Figúr každej veľkosti
 option-blitz = Blitz
 option-profile = Pravidlá
 option-rank-order = Desiatka
@@ -283,9 +284,11 @@ option-m = Náhodných hier po každom ťahu
 option-depth = Hĺbka
 option-wins = Ktorý víťazný ťah
 option-order = Poradie ťahov
+option-lost = Keď každý ťah prehráva
 option-iterations = Náhodných hier na rozhodnutie
 option-c = Konštanta prieskumu
 option-t = Návštev pred rozvetvením uzla
+option-expansion = Ako uzol získa deti
 option-preselection = Okamžité výhry, bez darčekov
 option-backup = Čí výsledok sa počíta
 option-table = Transpozičná tabuľka
@@ -327,7 +330,10 @@ option-reuse = Ponechať strom
 option-shallow = Krátky pohľad vpred
 option-shallow-playouts = Krátky pohľad v dohrávkach
 option-book = Kniha otvorení
+option-progress = Radšej postupuje, než opakuje
 option-setup = Rozmiestnenie kruhov
+option-own-row = Odmena za vlastný rad
+option-other-row = Trest za súperov rad
 option-sorting = Ťahy podľa hodnotenia
 option-playouts = Ťahy v dohrávkach
 option-aim = Cieľ
@@ -338,6 +344,12 @@ option-horizon = Vlastných rozhodnutí do hodnotenia
 option-reading = Cudzích kariet, z ktorých sa číta
 option-branches = Vetva stromu
 option-peek = Čo vidí okrem svojich kariet
+option-published = Publikovaný program
+option-goal = Čo sa počíta v náhodnej hre
+option-consider = Karty v strome
+option-stronger = Čo je silnejšie než obyčajná karta
+option-search = Prehľadávanie
+option-particles = Pravdepodobné ruky
 option-share = Podiel času na vzorkovanie
 option-exhaustive = Všetky svety, ak ich je málo
 option-mix = Plytký pohľad popri hlbokom
@@ -412,6 +424,10 @@ value-won = po vyhratej hre
 value-any = ktorýkoľvek
 value-fastest = najrýchlejší
 value-generated = ako vznikajú
+value-targets = podľa cieľových polí
+value-forfeit = vzdá sa
+value-resist = najdlhší odpor
+value-one = jedno za návštevu
 value-mixed = premiešané
 value-own = vlastné
 value-bucketed = štyri miesta na kľúč
@@ -443,6 +459,15 @@ value-payoff = podľa otvorených kariet
 value-beta = priebežne
 value-some = niektoré
 value-places = miesto v ruke
+value-easy = ľahký
+value-medium = stredný
+value-hard = ťažký
+value-open-cards = otvorené karty
+value-useful = len užitočné
+value-suit = karty jej farby
+value-trumps = aj tromfy
+value-tree = strom vlastných rozhodnutí
+value-trick = štich dopredu
 value-cards = karta
 value-hands = karty ostatných
 value-stock = aj balíček
@@ -929,3 +954,67 @@ seat-name-of = Meno: { $seat }
 names-same = Každý nech má vlastné meno.
 names-bad = Jedno z mien sa nedá použiť: 1 až 24 písmen jednej abecedy, číslic, alebo medzi nimi - ' . _ a nie meno niekoho iného.
 steps = Od tohto stola
+
+## Učenie z chýb
+
+mistakes = Uč sa z vlastných chýb
+mistakes-looking = Počítač prechádza tvoje rozhodnutia…
+mistakes-none = Žiadna chyba, ktorá by stála za reč: dobrá hra!
+mistakes-accuracy = Presnosť { $share } %
+mistakes-accuracy-means = Rozhodnutia bez chyby, ktorá by stála za reč: { $good } z { $all }.
+mistake-number = Chyba { $number } z { $count }
+mistake-played = Tvoj ťah: { $move }
+mistake-find = Nájdi niečo lepšie.
+mistake-cost-points = cena: { $cost } bodu
+mistake-cost-win = cena: { $cost } % šance na výhru
+mistake-best = Áno! Najlepšie: { $move }.
+mistake-good = Dobre: { $move } je skoro také dobré ako najlepší ťah.
+mistake-better = { $move } je lepšie, ale dá sa ešte viac.
+mistake-same = To si už hral.
+mistake-worse = { $move } nie je o nič lepšie.
+mistake-told = Najlepšie bolo: { $move }.
+mistake-next = Ďalšia chyba
+why-still-out = Ešte nepadlo: { $card }. Zdvih berie { $name }: { $points }.
+why-would-take = S inou kartou ({ $best }) by bol zdvih tvoj: { $points }.
+why-cheaper = Zdvih by bol tvoj aj s inou kartou ({ $best }) a v ruke by zostalo: { $move }.
+why-gave = Druhá strana dostala viac než s inou kartou ({ $best }): { $points }.
+why-too-much = Zdvih priniesol { $points }; neskôr by táto karta ({ $move }) priniesla viac.
+why-feed = Zdvih berie tvoja strana: iná karta ({ $best }) by pridala { $points }.
+why-took-anyway = Zdvih si vzal ty; s inou kartou ({ $best }) by ho vzal { $name }.
+why-mond = Monda prebije len škýz a ten ešte nepadol.
+why-pagat = Pagáta sa ešte dalo chytiť.
+why-missed-win = { $best } vyhráva za { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+  }.
+why-let-win = Po tvojom ťahu môže { $name } vyhrať za { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+  }.
+why-reply = Očakávaná odpoveď ({ $name }): { $reply }.
+why-row = Hneď v ďalšom ťahu { $name } berie rad.
+why-expected = Očakávaný výsledok: { $best } { $before }, { $move } { $after }.
+why-chance = Šanca na výhru klesla z { $before } % na { $after } %.
+why-lucky = Pri tomto rozdaní to tentoraz nestálo nič.
+
+## Čo znamenajú čísla
+
+worth-draw = remíza
+worth-win = výhra za { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+  }
+worth-loss = prehra za { $moves ->
+    [one] { $moves } ťah
+    [few] { $moves } ťahy
+   *[other] { $moves } ťahov
+  }
+worth-means-win = Výhra je vynútená; rátajú sa ťahy víťaza.
+worth-means-loss = Prehra je vynútená; rátajú sa ťahy porazeného.
+worth-means-draw = Nikto si nevynúti viac než remízu.
+worth-means-chance = Šanca na výhru.
+worth-means-points = Výsledok, ktorý sa dá čakať na konci rozdania.
+worth-means-eval = O koľko vedie strana na ťahu: 1,00 je jasná výhoda.

@@ -1,7 +1,7 @@
 # Lekcie: načítajú sa, keď sa niekto učí.
 
 learn-yinsh-place-title = Päť kruhov
-learn-yinsh-place = Obe strany najprv striedavo položia po päť kruhov. Polož kruh na ktorýkoľvek bod.
+learn-yinsh-place = Vyhráva, kto prvý vezme z dosky tri svoje kruhy; jeden dostaneš za päť žetónov v rade. Na začiatku strany striedavo položia po päť kruhov: polož jeden na ktorýkoľvek bod.
 learn-yinsh-place-done = Stred vidí najviac čiar, okraj sa však ťažšie zatvára.
 learn-yinsh-move-title = Žetón a sklz
 learn-yinsh-move = Na ťahu vložíš žetón svojej farby do jedného zo svojich kruhov a kruh sa rovno odsunie. Pohni kruhom na f5.
@@ -43,7 +43,7 @@ learn-gobblet-threat-title = Výnimka
 learn-gobblet-threat = Keď má súper v rade tri viditeľné figúrky, smieš jednu z nich prikryť zo zásoby. Zastav modrého na c1.
 learn-gobblet-threat-done = Jedine vtedy smie zásoba prikrývať. Tu vyhrávajú štyri v rade.
 learn-briskula-lead-title = Bez povinností
-learn-briskula-lead = Každý dostane tri karty a jedna sa otočí: jej farba je tromf. Kto vynáša, hrá čokoľvek. Vynes kartu.
+learn-briskula-lead = Cieľom je získať viac než polovicu zo 120 bodov. Každý dostane tri karty a jedna sa otočí: jej farba je tromf. Kto vynáša, hrá čokoľvek. Vynes kartu.
 learn-briskula-lead-done = Aj súper smie zahrať čokoľvek: nikto nemusí ctiť farbu.
 learn-briskula-higher-title = Čo je silnejšie
 learn-briskula-higher = Vo farbe je najsilnejšie eso, potom trojka, kráľ, jazdec, chlapec a 7 6 5 4 2. Na stole leží trojka pohárov za desať bodov. Vezmi ju.
@@ -64,7 +64,7 @@ learn-briskula-count-title = Šesťdesiatjeden
 learn-briskula-count = Viac ako polovica zo 120 bodov vyhráva rozdanie; pri šesťdesiat na šesťdesiat ho nevyhrá nikto. Štyri vyhrané rozdania vyhrávajú zápas.
 learn-briskula-count-done = Počítaj, čo padlo: ku koncu môžeš poznať každú kartu. A teraz hraj.
 learn-marias-trump-title = Sedem kariet a tromf
-learn-marias-trump = Jeden hrá proti dvom. Ten jeden je forhont: ty máš sedem kariet, ostatní po päť. Jedna z tvojich siedmich určí tromf. Vyber z dlhej a silnej farby.
+learn-marias-trump = Jeden hrá proti dvom a vyhráva strana, ktorá má v zdvihoch viac bodov. Ten jeden je forhont: ty máš sedem kariet, ostatní po päť. Jedna z tvojich siedmich určí tromf. Vyber z dlhej a silnej farby.
 learn-marias-trump-done = Každý dostane ešte päť kariet. Tromfová karta zostane zakrytá až do licitácie.
 learn-marias-talon-title = Dve karty preč
 learn-marias-talon = Z dvanástich kariet odložíš dve do talónu, zakryté. Desiatky a esá tam nesmú, ani tromfová karta. Zbav sa gúľ: potom ich môžeš prebíjať tromfom.
@@ -100,7 +100,7 @@ learn-marias-betl-title = Betl a durch
 learn-marias-betl = Podľa zväzových pravidiel sa hrá aj bez tromfov: betl nevezme ani jeden zdvih, durch všetkých desať. Poradie je prirodzené, desiatka je pod dolníkom. Tvoja ruka je na betl ako stvorená.
 learn-marias-betl-done = Kto si trúfa na betl alebo durch proti hre s tromfom, povie zlá a vezme talón.
 learn-tarok-cards-title = Päťdesiatštyri kariet
-learn-tarok-cards = Dvadsaťdva tarokov prebíja každú farbu: od pagáta (I) po mond (XXI) a škýza. Štyri farby po osem kariet: kráľ, dáma, jazdec, chlapec a štyri obyčajné. V červených farbách je z obyčajných najvyššia jednotka, v čiernych desiatka.
+learn-tarok-cards = Jeden hrá proti dvom a vyhráva s viac než 35 zo 70 bodov. Dvadsaťdva tarokov prebíja každú farbu: od pagáta (I) po mond (XXI) a škýza. Štyri farby po osem kariet: kráľ, dáma, jazdec, chlapec a štyri obyčajné. V červených farbách je z obyčajných najvyššia jednotka, v čiernych desiatka.
 learn-tarok-cards-done = Pagát, mond a škýz sú trula. Jeden hrá proti zvyšným dvom.
 learn-tarok-count-title = Počítanie po troch
 learn-tarok-count = Králi a trula majú hodnotu 5, dámy 4, jazdci 3, chlapci 2, všetko ostatné 1. Počíta sa po troch kartách: súčet mínus dva. Posledný pár alebo jedna karta: mínus jedna.

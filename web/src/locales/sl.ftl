@@ -287,9 +287,6 @@ reason-betl-made = betl uspel
 reason-betl-lost = betl izgubljen
 reason-durch-made = durch uspel
 reason-durch-lost = durch izgubljen
-worth-draw = remi
-worth-win = zmaga v { $plies }
-worth-loss = poraz v { $plies }
 
 ## Besede za vse
 

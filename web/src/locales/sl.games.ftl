@@ -128,12 +128,12 @@ puzzle-again = Poskusi znova
 puzzle-next = Naslednja uganka
 puzzle-show = Pokaži rešitev
 puzzles-solved = rešeno: { $count }
-task-win = Poišči edino potezo, ki zmaga (do konca { $plies ->
-    [one] { $plies } poteza
-    [two] { $plies } potezi
-    [few] { $plies } poteze
-   *[other] { $plies } potez
-  }, z obema stranema vred)
+task-win = Poišči edino potezo, ki zmaga (do konca { $moves ->
+    [one] { $moves } poteza
+    [two] { $moves } potezi
+    [few] { $moves } poteze
+   *[other] { $moves } potez
+  }, samo tvoje)
 task-score = Vse karte so odprte: poišči edino karto, ki prinese { $score }
 briskula-task-win = Vse karte so odprte. Samo ena tvoja še dobi delitev: katera?
 briskula-task-draw = Vse karte so odprte. Samo ena tvoja še reši neodločeno pri šestdesetih: katera?
@@ -216,6 +216,7 @@ option-moving = Figure na deski se premikajo
 option-repetition = Remi s ponovitvijo
 option-limit = Omejitev potez
 option-memory = Po spominu
+option-pieces = Figur vsake velikosti
 option-blitz = Blitz
 option-profile = Pravila
 option-rank-order = Desetica
@@ -286,9 +287,11 @@ option-m = Naključnih iger po vsaki potezi
 option-depth = Globina
 option-wins = Katera zmagovalna poteza
 option-order = Vrstni red potez
+option-lost = Ko vsaka poteza izgubi
 option-iterations = Naključnih iger na odločitev
 option-c = Konstanta raziskovanja
 option-t = Obiskov, preden se vozlišče razveji
+option-expansion = Kako vozlišče dobi otroke
 option-preselection = Takojšnje zmage, brez daril
 option-backup = Čigav izid šteje
 option-table = Tabela transpozicij
@@ -330,7 +333,10 @@ option-reuse = Ohrani drevo
 option-shallow = Kratek pogled naprej
 option-shallow-playouts = Kratek pogled v doigravanjih
 option-book = Knjiga otvoritev
+option-progress = Raje napreduje, kot ponavlja
 option-setup = Postavitev obročev
+option-own-row = Nagrada za svojo vrsto
+option-other-row = Kazen za nasprotnikovo vrsto
 option-sorting = Poteze po oceni
 option-playouts = Poteze v doigravanjih
 option-aim = Cilj
@@ -341,6 +347,12 @@ option-horizon = Lastnih odločitev do ocene
 option-reading = Tujih kart, ki povedo
 option-branches = Veja drevesa
 option-peek = Kaj vidi poleg svojih kart
+option-published = Objavljeni program
+option-goal = Kaj šteje naključna igra
+option-consider = Karte v drevesu
+option-stronger = Kaj je močnejše od navadne karte
+option-search = Iskanje
+option-particles = Verjetne roke
 option-share = Delež časa za vzorčenje
 option-exhaustive = Vsi svetovi, kadar jih je malo
 option-mix = Plitev pogled ob globokem
@@ -415,6 +427,10 @@ value-won = ob dobljeni igri
 value-any = katera koli
 value-fastest = najhitrejša
 value-generated = kot nastanejo
+value-targets = po ciljnih poljih
+value-forfeit = preda
+value-resist = najdaljši odpor
+value-one = enega na obisk
 value-mixed = premešan
 value-own = lastno
 value-bucketed = štiri mesta na ključ
@@ -446,6 +462,15 @@ value-payoff = po odprtih kartah
 value-beta = sproti
 value-some = nekateri
 value-places = mesto v roki
+value-easy = lahek
+value-medium = srednji
+value-hard = težek
+value-open-cards = odprte karte
+value-useful = samo koristne
+value-suit = karte njene barve
+value-trumps = tudi aduti
+value-tree = drevo lastnih odločitev
+value-trick = štih vnaprej
 value-cards = karta
 value-hands = karte drugih
 value-stock = tudi kup
@@ -932,3 +957,71 @@ seat-name-of = Ime: { $seat }
 names-same = Vsakdo naj ima svoje ime.
 names-bad = Eno od imen ni mogoče: od 1 do 24 črk ene pisave, števk ali znakov - ' . _ med njimi, in ne ime nekoga drugega.
 steps = Od te mize
+
+## Učenje iz napak
+
+mistakes = Uči se iz svojih napak
+mistakes-looking = Računalnik pregleduje tvoje odločitve …
+mistakes-none = Nobene omembe vredne napake: dobro odigrano!
+mistakes-accuracy = Natančnost { $share } %
+mistakes-accuracy-means = Odločitve brez omembe vredne napake: { $good } od { $all }.
+mistake-number = Napaka { $number } od { $count }
+mistake-played = Tvoja poteza: { $move }
+mistake-find = Najdi kaj boljšega.
+mistake-cost-points = cena: { $cost } točke
+mistake-cost-win = cena: { $cost } % možnosti za zmago
+mistake-best = Tako je! Najboljše: { $move }.
+mistake-good = Dobro: { $move } je skoraj enako dobro kot najboljše.
+mistake-better = { $move } je boljše, a gre še bolje.
+mistake-same = To si že odigral.
+mistake-worse = { $move } ni nič boljše.
+mistake-told = Najboljše je bilo: { $move }.
+mistake-next = Naslednja napaka
+why-still-out = Ni še padlo: { $card }. Vzetek dobi { $name }: { $points }.
+why-would-take = Z drugo karto ({ $best }) bi bil vzetek tvoj: { $points }.
+why-cheaper = Vzetek bi bil tvoj tudi z drugo karto ({ $best }), v roki pa bi ostalo: { $move }.
+why-gave = Nasprotna stran je dobila več kot z drugo karto ({ $best }): { $points }.
+why-too-much = Vzetek je prinesel { $points }; pozneje bi ta karta ({ $move }) prinesla več.
+why-feed = Vzetek dobi tvoja stran: druga karta ({ $best }) bi dodala { $points }.
+why-took-anyway = Vzetek si dobil ti; z drugo karto ({ $best }) bi ga dobil { $name }.
+why-mond = Monda pobere samo škis, ta pa še ni padel.
+why-pagat = Pagata bi se še dalo ujeti.
+why-missed-win = { $best } zmaga v { $moves ->
+    [one] { $moves } potezi
+    [two] { $moves } potezah
+    [few] { $moves } potezah
+   *[other] { $moves } potezah
+  }.
+why-let-win = Po tvoji potezi lahko { $name } zmaga v { $moves ->
+    [one] { $moves } potezi
+    [two] { $moves } potezah
+    [few] { $moves } potezah
+   *[other] { $moves } potezah
+  }.
+why-reply = Pričakovani odgovor ({ $name }): { $reply }.
+why-row = Že v naslednji potezi { $name } vzame vrsto.
+why-expected = Pričakovani izid: { $best } { $before }, { $move } { $after }.
+why-chance = Možnost za zmago je padla s { $before } % na { $after } %.
+why-lucky = Pri teh kartah te tokrat ni stalo nič.
+
+## Kaj pomenijo števila
+
+worth-draw = remi
+worth-win = zmaga v { $moves ->
+    [one] { $moves } potezi
+    [two] { $moves } potezah
+    [few] { $moves } potezah
+   *[other] { $moves } potezah
+  }
+worth-loss = poraz v { $moves ->
+    [one] { $moves } potezi
+    [two] { $moves } potezah
+    [few] { $moves } potezah
+   *[other] { $moves } potezah
+  }
+worth-means-win = Zmaga je izsiljena; štejejo poteze zmagovalca.
+worth-means-loss = Poraz je izsiljen; štejejo poteze poraženca.
+worth-means-draw = Nihče ne more izsiliti več kot remi.
+worth-means-chance = Možnost za zmago.
+worth-means-points = Pričakovani izid na koncu delitve.
+worth-means-eval = Koliko vodi tisti, ki je na potezi: 1,00 je jasna prednost.

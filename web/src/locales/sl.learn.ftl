@@ -1,7 +1,7 @@
 # Lekcije: naložijo se, ko se kdo uči.
 
 learn-yinsh-place-title = Pet obročev
-learn-yinsh-place = Strani najprej izmenično položita po pet obročev. Položi obroč na katero koli točko.
+learn-yinsh-place = Zmaga, kdor prvi vzame z deske tri svoje obroče; enega dobiš za pet žetonov v vrsti. Na začetku strani izmenično položita po pet obročev: položi enega na katero koli točko.
 learn-yinsh-place-done = Sredina vidi največ črt, rob pa je težje zapreti.
 learn-yinsh-move-title = Žeton in drsenje
 learn-yinsh-move = Ko si na potezi, gre žeton tvoje barve v enega tvojih obročev, obroč pa zdrsne naravnost stran. Premakni obroč na f5.
@@ -43,7 +43,7 @@ learn-gobblet-threat-title = Izjema
 learn-gobblet-threat = Kadar ima nasprotnik v vrsti tri vidne figure, smeš eno od njih pokriti iz zaloge. Ustavi modrega na c1.
 learn-gobblet-threat-done = Samo takrat smeš pokriti iz zaloge. Tu zmagajo štiri v vrsti.
 learn-briskula-lead-title = Brez dolžnosti
-learn-briskula-lead = Vsak dobi tri karte, ena se obrne: njena barva je briškula. Kdor začne, vrže katero koli karto. Začni.
+learn-briskula-lead = Cilj je pobrati več kot polovico od 120 točk. Vsak dobi tri karte, ena se obrne: njena barva je briškula. Kdor začne, vrže katero koli karto. Začni.
 learn-briskula-lead-done = Tudi nasprotnik sme vreči kar koli: nikomur ni treba slediti barvi.
 learn-briskula-higher-title = Kaj je močnejše
 learn-briskula-higher = V barvi je najmočnejši as, nato trojka, kralj, kaval, fant in 7 6 5 4 2. Na mizi je trojka kup, vredna deset točk. Poberi jo.
@@ -64,7 +64,7 @@ learn-briskula-count-title = Enainšestdeset
 learn-briskula-count = Več kot polovica od 120 točk dobi delitev; pri šestdeset na šestdeset je ne dobi nihče. Štiri dobljene delitve dobijo igro.
 learn-briskula-count-done = Štej, kaj je padlo: proti koncu lahko poznaš vsako karto. Zdaj pa igraj.
 learn-marias-trump-title = Sedem kart in adut
-learn-marias-trump = Eden igra proti dvema. Temu enemu se reče forhont: ti imaš sedem kart, druga dva po pet. Ena od sedmih določi aduta. Izberi iz dolge, močne barve.
+learn-marias-trump = Eden igra proti dvema in zmaga stran, ki ima v vzetkih več točk. Temu enemu se reče forhont: ti imaš sedem kart, druga dva po pet. Ena od sedmih določi aduta. Izberi iz dolge, močne barve.
 learn-marias-trump-done = Vsak dobi še pet kart. Adutna karta ostane zakrita do licitacije.
 learn-marias-talon-title = Dve karti stran
 learn-marias-talon = Od dvanajstih kart položiš dve v talon, zakriti. Desetice in asi ne smejo tja, adutna karta tudi ne. Znebi se buč: potem jih lahko jemlješ z aduti.
@@ -100,7 +100,7 @@ learn-marias-betl-title = Betl in durch
 learn-marias-betl = Po pravilih zveze se igra tudi brez adutov: betl ne dobi nobenega vzetka, durch vseh deset. Vrstni red je naraven, desetica je pod dolnikom. Tvoja roka je kot nalašč za betl.
 learn-marias-betl-done = Kdor misli, da lahko igra betl ali durch namesto igre z aduti, reče slaba in vzame talon.
 learn-tarok-cards-title = Štiriinpetdeset kart
-learn-tarok-cards = Dvaindvajset tarokov pobije vsako barvo: od pagata (I) do monda (XXI) in škisa. Štiri barve po osem kart: kralj, dama, kaval, fant in štiri platelci. Pri rdečih je med platelci najvišja enka, pri črnih desetka.
+learn-tarok-cards = Eden igra proti dvema in zmaga z več kot 35 od 70 točk. Dvaindvajset tarokov pobije vsako barvo: od pagata (I) do monda (XXI) in škisa. Štiri barve po osem kart: kralj, dama, kaval, fant in štiri platelci. Pri rdečih je med platelci najvišja enka, pri črnih desetka.
 learn-tarok-cards-done = Pagat, mond in škis so trula. Eden igra proti drugima dvema.
 learn-tarok-count-title = Štetje po tri
 learn-tarok-count = Kralji in trula so vredni 5, dame 4, kavali 3, fantje 2, vse drugo 1. Šteje se po tri karte: vsota manj dve. Zadnji dve ali ena: manj ena.

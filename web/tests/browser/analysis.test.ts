@@ -30,6 +30,24 @@ test.each([
   await context.close();
 });
 
+test('a number says what it means when it is touched or has the focus', async () => {
+  const { page, problems, context } = await here.visit();
+  await page.goto(`/analyse/gobblet3?position=${encodeURIComponent('x3x2./.../o2.o3 x')}`);
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  const number = page.locator('.tools .worth').first();
+  await number.waitFor();
+  await page.waitForFunction(() => /wins in 1 move$/.test(document.querySelector('.tools .worth')?.textContent ?? ''));
+  expect(await page.locator('[data-means]').count()).toBe(0);
+  await number.focus();
+  expect(await page.textContent('[data-means]')).toBe('wins in 1 move: It is won by force, counted in moves of the winning side.');
+  await page.keyboard.press('Tab');
+  expect(await number.getAttribute('aria-expanded')).toBe('false');
+  await number.click();
+  expect(await number.getAttribute('aria-expanded')).toBe('true');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test.each(['gobblet3', 'gobblet4'])('a position of %s is set up by hand', async (game) => {
   const { page, problems, context } = await here.visit();
   await page.goto(`/analyse/${game}`);

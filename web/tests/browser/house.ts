@@ -10,7 +10,7 @@ import { extname, join } from 'node:path';
 const here = join(__dirname, '../..');
 const dist = join(here, 'dist');
 
-function binary(): string {
+export function binary(): string {
   const names = [process.env.KAVARNA_BIN, join(here, '../target/release/kavarna'), join(here, '../target/debug/kavarna')];
   const found = names.find((name) => name && existsSync(name));
   if (!found) throw new Error('no kavarna binary: build it (cargo build -p kavarna), or set KAVARNA_BIN');

@@ -22,6 +22,7 @@ describe.each([
     const { id } = await table(page, { game, seats, start: { seed: 3 } });
     const steps: [string, string, string][] = [
       ['[data-step="new-table"]', 'g', `/new?game=${game}`],
+      ['[data-step="rules"]', 'r', `/rules/${game}?table=${id}`],
       ['[data-step="about-game"]', 'a', about],
       ['header a[href="/settings"]', 's', '/settings'],
       ['[data-step="back-to-lobby"]', 'q', '/'],

@@ -10,7 +10,7 @@ import * as tarok from '../../src/cards/tarok';
 import { lessons as briskulaLessons } from '../../src/games/briskula/lessons';
 import { between as tricks, isPartner, rest, rounds, stock, strongest, taken, type BriskulaView } from '../../src/games/briskula/view';
 import * as gobblet from '../../src/games/gobblet/position';
-import { middle, reservePlaces, splitMove } from '../../src/games/gobblet/view';
+import { MARGIN, middle, radius, reservePlaces, splitMove } from '../../src/games/gobblet/view';
 import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
 import { readPosition, writePosition } from '../../src/games/yinsh/position';
 import { choices, range, specOf } from '../../src/lib/options';
@@ -69,14 +69,15 @@ describe('Gobblet', () => {
 
   test('a piece is put only where it may stand, and only while there are any', () => {
     let position = gobblet.readPosition('.../.../... x')!;
-    position = gobblet.put(position, 'b2', { seat: 0, size: 2 });
-    position = gobblet.put(position, 'b2', { seat: 1, size: 3 });
-    position = gobblet.put(position, 'b2', { seat: 0, size: 3 });
+    position = gobblet.put(position, 'b2', { seat: 0, size: 2 }, 2);
+    position = gobblet.put(position, 'b2', { seat: 1, size: 3 }, 2);
+    position = gobblet.put(position, 'b2', { seat: 0, size: 3 }, 2);
     expect(gobblet.writePosition(position)).toBe('.../.(x2o3)./... x');
-    position = gobblet.put(gobblet.put(position, 'a1', { seat: 0, size: 2 }), 'c1', { seat: 0, size: 2 });
+    position = gobblet.put(gobblet.put(position, 'a1', { seat: 0, size: 2 }, 2), 'c1', { seat: 0, size: 2 }, 2);
     expect(gobblet.writePosition(position)).toBe('.../.(x2o3)./x2.. x');
-    expect(gobblet.left(position, { seat: 0, size: 2 })).toBe(0);
-    expect(gobblet.writePosition(gobblet.put(position, 'b2', null))).toBe('.../.x2./x2.. x');
+    expect(gobblet.left(position, { seat: 0, size: 2 }, 2)).toBe(0);
+    expect(gobblet.left(position, { seat: 0, size: 2 }, gobblet.piecesOfEach(3, { pieces: '3' }))).toBe(1);
+    expect(gobblet.writePosition(gobblet.put(position, 'b2', null, 2))).toBe('.../.x2./x2.. x');
   });
 
   test('moves begin in the reserve or on a square', () => {
@@ -88,6 +89,17 @@ describe('Gobblet', () => {
     expect(middle('a1', 3, false)).toEqual({ x: 10, y: 50 });
     expect(middle('a1', 3, true)).toEqual({ x: 50, y: 10 });
     expect(reservePlaces([3, 1], 3, true).every(({ y }) => y > 60)).toBe(true);
+  });
+
+  test('nine pieces at hand stay within the drawing, sizes side by side', () => {
+    const row = reservePlaces([3, 3, 3, 2, 2, 2, 1, 1, 1], 3, true);
+    expect(Math.min(...row.map(({ x, size }) => x - radius(size, 3)))).toBeGreaterThanOrEqual(-MARGIN);
+    expect(Math.max(...row.map(({ x, size }) => x + radius(size, 3)))).toBeLessThanOrEqual(60 + MARGIN);
+    // The last of one size and the first of the next do not touch; equal ones overlap but differ.
+    expect(row[3].x - row[2].x).toBeGreaterThan(radius(3, 3) + radius(2, 3));
+    expect(row[1].x).toBeGreaterThan(row[0].x + 3);
+    // Two pieces of each size had their places before, too.
+    expect(reservePlaces([3, 2], 3, true)[1].x - reservePlaces([3, 2], 3, true)[0].x).toBeCloseTo(radius(3, 3) + radius(2, 3) + 2.2);
   });
 });
 

@@ -43,7 +43,7 @@ const SAID: Record<string, { right: string[]; wrong: RegExp }> = {
     wrong: /Hiš|Razčle|Prisedite|Igra do/,
   },
   cs: {
-    right: ['- Nápověda `hint`', '- Chat `chat`', '- Rozbor hry `review`', 'výhra za 4', 'ale máš o kruh méně', 'smějí jít', 'Zvedání je nebezpečné', 'Bereš · Bere Ida', 'Počítač přemýšlí', '- Přisedni. '],
+    right: ['- Nápověda `hint`', '- Chat `chat`', '- Rozbor hry `review`', 'výhra za 1 tah · výhra za 2 tahy', 'ale máš o kruh méně', 'smějí jít', 'Zvedání je nebezpečné', 'Bereš · Bere Ida', 'Počítač přemýšlí', '- Přisedni. '],
     wrong: /Dům|Rozhovor|Přisedněte|s o jeden|výhra v \d/,
   },
   sk: {

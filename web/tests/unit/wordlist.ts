@@ -18,7 +18,8 @@ const locales = join(__dirname, '../../src/locales');
 /** What is put in where a message has a place for it; `{name}` of a message that is not here is shown as it is. */
 const SAMPLES: Record<string, string> = {
   name: 'Ida', game: 'Yinsh', level: '4', seat: '2', number: '3', place: '2', depth: '7', move: 'e5', reply: 'f6', best: 'e5', cost: '12',
-  point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI', example: 'HA.png', found: '30', files: 'cat.png',
+  point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI', example: 'HA.png', found: '30', files: 'cat.png', share: '85', good: '17', all: '20', before: '+2.5', after: '−1.0',
+  three: '10', two: '20', one: '30', solo: '50', beggar: '70', full: '35', mond: '21', hundred: '4',
 };
 
 /** The same for what only one game says. */
@@ -90,7 +91,7 @@ function saidOf(code: string, key: string, pattern: unknown): string[] {
     else if (name === 'cards') values = [cardsOf(pack).join(', ')];
     else if (name === 'colour') values = key.startsWith('gobblet') ? [t('gobblet-red'), t('gobblet-blue')] : [t('white'), t('black')];
     else if (name === 'pieces') values = [t('gobblet-piece', { colour: t('gobblet-red'), size: '2' })];
-    else if (name === 'worth') values = [t('worth-loss', { plies: 4 })];
+    else if (name === 'worth') values = [t('worth-loss', { moves: 2 })];
     else if (name === 'points' && ['claimed-rest', 'took-trick-with', 'you-took-trick'].includes(key)) values = numbersOf(code).map((count) => t('points', { count }));
     else values = [SAMPLES[name] ?? (name === 'count' ? '12' : name === 'plies' || name === 'deals' ? '4' : `{${name}}`)];
     // What the trumps are and which card was turned up go together; everything else is said in every combination.

@@ -1,6 +1,7 @@
 // A Gobblet position as the house writes it: rows from the top, `x2` a piece, `(x1o3)` a stack from below, `.` an empty
 // square, and whose turn it is.
 
+import type { Options } from '../../lib/protocol';
 import { squareName, type Piece } from './view';
 
 export interface GobbletPosition {
@@ -40,20 +41,20 @@ export function writePosition({ size, stacks, turn }: GobbletPosition): string {
   return `${rows.join('/')} ${SEATS[turn]}`;
 }
 
-/** How many pieces of a size a side has: two on the small board, three on the large one. */
-const each = (size: number) => (size === 3 ? 2 : 3);
+/** How many pieces of a size a side has: three on the large board, on the small one what the game's options say, else two. */
+export const piecesOfEach = (size: number, options: Options) => (size === 3 ? Number(options.pieces ?? 2) : 3);
 
 /** Pieces of this kind that are not on the board yet. */
-export function left({ size, stacks }: GobbletPosition, piece: Piece): number {
+export function left({ stacks }: GobbletPosition, piece: Piece, each: number): number {
   const used = [...stacks.values()].flat().filter((one) => one.seat === piece.seat && one.size === piece.size).length;
-  return each(size) - used;
+  return each - used;
 }
 
 /** Puts a piece on a square, or takes the visible one away (no piece); the same position where that cannot be. */
-export function put(position: GobbletPosition, square: string, piece: Piece | null): GobbletPosition {
+export function put(position: GobbletPosition, square: string, piece: Piece | null, each: number): GobbletPosition {
   const stack = position.stacks.get(square) ?? [];
   const visible = stack.at(-1);
-  const fits = piece && left(position, piece) > 0 && (!visible || visible.size < piece.size);
+  const fits = piece && left(position, piece, each) > 0 && (!visible || visible.size < piece.size);
   const next = piece ? (fits ? [...stack, piece] : stack) : stack.slice(0, -1);
   const stacks = new Map(position.stacks);
   if (next.length > 0) stacks.set(square, next);

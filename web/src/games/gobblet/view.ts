@@ -34,16 +34,27 @@ export function middle(square: string, size: number, flipped: boolean): { x: num
 /** The visible piece of a square. */
 export const top = (view: GobbletView, square: string): Piece | undefined => view.board.squares[square]?.at(-1);
 
-/** Where the pieces at hand lie: a row below the board for whoever sits there, above it for the other. */
+/** How far pieces at hand may reach beyond the board to either side. */
+export const MARGIN = 9;
+
+/**
+ * Where the pieces at hand lie: a row below the board for whoever sits there, above it for the other. Where the row is too
+ * long, pieces of one size lie one half behind the other.
+ */
 export function reservePlaces(atHand: number[], size: number, below: boolean): { size: number; x: number; y: number }[] {
   const wide = size * SIDE;
-  const widths = atHand.map((piece) => 2 * radius(piece, size) + 2.2);
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  let x = wide / 2 - total / 2;
+  const width = (piece: number) => 2 * radius(piece, size) + 2.2;
+  const again = (place: number) => place > 0 && atHand[place - 1] === atHand[place];
+  const sum = (pieces: number[]) => pieces.reduce((total, piece) => total + width(piece), 0);
+  const repeated = sum(atHand.filter((_, place) => again(place)));
+  const total = sum(atHand);
+  const room = wide + 2 * MARGIN;
+  const closer = total > room && repeated > 0 ? Math.max(0, 1 - (total - room) / repeated) : 1;
+  const steps = atHand.map((piece, place) => (again(place) ? closer : 1) * width(piece));
+  let end = wide / 2 - steps.reduce((all, step) => all + step, 0) / 2;
   return atHand.map((piece, place) => {
-    const centre = x + widths[place] / 2;
-    x += widths[place];
-    return { size: piece, x: centre, y: below ? wide + 13 : -13 };
+    end += steps[place];
+    return { size: piece, x: end - width(piece) / 2, y: below ? wide + 13 : -13 };
   });
 }
 

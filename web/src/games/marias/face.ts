@@ -25,6 +25,7 @@ export const face: Face = {
   taken,
   count,
   rounds,
+  misere: ({ game }) => game === 'betl',
   sound: () => 'card',
   intro: ['marias-intro-about', 'marias-intro-goals', 'marias-intro-table'],
   lessons,

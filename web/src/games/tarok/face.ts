@@ -23,6 +23,7 @@ export const face: Face = {
   talon,
   rounds,
   Over,
+  misere: ({ contract }) => contract === 'klop' || contract === 'beggar',
   sound: (move) => (/^[HDSCT]/.test(move) || move.startsWith('discard') ? 'card' : 'piece'),
   lessons,
   Editor,

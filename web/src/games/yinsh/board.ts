@@ -131,3 +131,12 @@ export function tried(view: YinshView, seat: number, move: string): YinshView {
   const rings = change(view.rings, (rings) => rings.map((point) => (point === from ? to : point)));
   return { ...after, rings, markers: change(turned, (markers) => [...markers, from]) };
 }
+
+/** A row that the other side takes right after a decision. */
+export function followed(line: { seat: number; move: string }[], place: number): string | null {
+  const { seat } = line[place];
+  // The other side may move first, and takes what it made.
+  const next = line.slice(place + 1).findIndex((one) => one.seat !== seat);
+  const turn = next === 0 ? line.slice(place + 1, place + 3) : [];
+  return turn.some((one) => one.seat !== seat && one.move.startsWith('x')) ? 'why-row' : null;
+}

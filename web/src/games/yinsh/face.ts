@@ -1,6 +1,6 @@
 import type { Face } from '../face';
 import Board from './Board.svelte';
-import { tried } from './board';
+import { followed, tried } from './board';
 import Editor from './Editor.svelte';
 import { lessons } from './lessons';
 import Sign from './Sign.svelte';
@@ -16,6 +16,7 @@ export const face: Face = {
   say,
   tell,
   tried,
+  followed,
   sound: (move) => (move.includes('-') ? 'flip' : 'piece'),
   lessons,
   Editor,
