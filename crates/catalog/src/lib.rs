@@ -44,6 +44,6 @@ pub use list::{
 };
 pub use puzzle::{Puzzle, PuzzleMaker, PuzzleMove, PuzzleTask};
 pub use regulars::{cast, everybody, levels, regular};
-pub use review::{Judgement, OpenCost, review};
+pub use review::{Judgement, OpenCost, Reviewed, review};
 pub use solve::AnySolver;
 pub use spec::PlayerSpec;

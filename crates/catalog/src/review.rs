@@ -101,11 +101,52 @@ impl Judgement {
     }
 }
 
-/// Goes through a played table and lets `reviewer` value every decision after the first `opening` moves
+/// Which decisions of a game are judged.
+///
+/// ```
+/// use catalog::Reviewed;
+/// use game::Seat;
+///
+/// // Nobody decided the first two moves; of the rest, those of one seat.
+/// let which = Reviewed { seat: Some(Seat::new(1)), ..Reviewed::after(2) };
+/// assert!(which.asks(3, Seat::new(1)));
+/// assert!(!which.asks(1, Seat::new(1)) && !which.asks(2, Seat::new(0)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Reviewed {
+    /// How many moves of the beginning nobody decided.
+    pub opening: usize,
+    /// Whose decisions; those of all seats where it is absent.
+    pub seat: Option<Seat>,
+}
+
+impl Reviewed {
+    /// Every decision after the opening.
+    pub fn after(opening: usize) -> Reviewed {
+        Reviewed { opening, seat: None }
+    }
+
+    /// Whether the decision at this place is judged.
+    pub fn asks(self, ply: usize, seat: Seat) -> bool {
+        ply >= self.opening && self.seat.is_none_or(|wanted| wanted == seat)
+    }
+
+    /// How many decisions of a played table are judged.
+    pub fn count(self, table: &dyn AnyTable) -> usize {
+        let mut line = table.fork();
+        let mut count = 0;
+        while line.undo().is_some() {
+            count += usize::from(line.turn().is_some_and(|seat| self.asks(line.moves().len(), seat)));
+        }
+        count
+    }
+}
+
+/// Goes through a played table and lets `reviewer` value the decisions that are asked for
 /// from the view of the seat that made it; in games with hidden cards the solver says what it cost with open ones. `each` is called after every decision and may stop the review by returning `false`.
 pub fn review(
     table: &dyn AnyTable,
-    opening: usize,
+    which: Reviewed,
     reviewer: &PlayerSpec,
     thinking: &mut AnyThinking<'_>,
     each: &mut dyn FnMut(&Judgement) -> bool,
@@ -123,11 +164,9 @@ pub fn review(
         Seat::all(table.rules().seats()).map(|seat| line.view(Viewer::Seat(seat))).collect();
     for (ply, mv) in moves.into_iter().enumerate() {
         let Some(seat) = line.turn() else { break };
-        let report = if ply < opening {
-            None
-        } else {
-            Some(player.assess(views[seat.index()].as_ref(), &mut thinking.within(limits)))
-        };
+        let report = which
+            .asks(ply, seat)
+            .then(|| player.assess(views[seat.index()].as_ref(), &mut thinking.within(limits)));
         let open = match (&mut solver, &report) {
             (Some(solver), Some(_)) => open_cost(solver.as_mut(), line.as_ref(), &mv, seat, thinking),
             _ => None,
@@ -183,7 +222,7 @@ mod tests {
         let mut judged = Vec::new();
         game::think_alone(Limits::depth(2), |thinking| {
             let reviewer = PlayerSpec::plain("alphabeta");
-            judged = review(table.as_ref(), 0, &reviewer, thinking, &mut |_| true).unwrap();
+            judged = review(table.as_ref(), Reviewed::default(), &reviewer, thinking, &mut |_| true).unwrap();
         });
         assert_eq!(judged.len(), 5);
         let last = &judged[4];
@@ -204,7 +243,8 @@ mod tests {
             let mut judged = Vec::new();
             game::think_alone(Limits::NONE, |thinking| {
                 let reviewer = PlayerSpec::plain(reviewer);
-                judged = review(table.as_ref(), 0, &reviewer, thinking, &mut |_| true).unwrap();
+                judged =
+                    review(table.as_ref(), Reviewed::default(), &reviewer, thinking, &mut |_| true).unwrap();
             });
             let open: Vec<&Judgement> = judged.iter().filter(|one| one.open.is_some()).collect();
             assert!(open.len() >= 3, "{name}: the last tricks are solved");
@@ -216,6 +256,30 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_decisions_of_one_seat_are_judged_as_among_all() {
+        let rules = Catalog::house().game("briskula").unwrap().rules(&Options::none()).unwrap();
+        let mut table = rules.table(&Start::Seed { seed: 5, index: 1 }).unwrap();
+        while table.turn().is_some() {
+            let mv = table.legal().remove(0);
+            table.play(&mv).unwrap();
+        }
+        let judged = |which: Reviewed| {
+            let mut judged = Vec::new();
+            game::think_alone(Limits::NONE, |thinking| {
+                let reviewer = PlayerSpec::plain("heuristic");
+                judged = review(table.as_ref(), which, &reviewer, thinking, &mut |_| true).unwrap();
+            });
+            assert_eq!(judged.len(), which.count(table.as_ref()));
+            judged
+        };
+        let all = judged(Reviewed::after(4));
+        let own = judged(Reviewed { seat: Some(Seat::new(1)), ..Reviewed::after(4) });
+        assert_eq!(own.len(), all.len() / 2);
+        let of_all: Vec<Judgement> = all.into_iter().filter(|one| one.seat == Seat::new(1)).collect();
+        assert_eq!(own, of_all);
     }
 
     #[test]

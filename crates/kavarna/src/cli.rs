@@ -261,6 +261,9 @@ pub(crate) struct ReviewArgs {
     /// Only this game of the file, counted from 0
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number)]
     pub(crate) game: Option<usize>,
+    /// Only the decisions of this seat, counted from 0
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number)]
+    pub(crate) seat: Option<usize>,
     /// Print JSON for programs, one line a game
     #[arg(long)]
     pub(crate) json: bool,

@@ -201,6 +201,22 @@ fn a_review_for_programs() {
 }
 
 #[test]
+fn a_review_of_one_seat() {
+    let words =
+        |seat| ["review", "-", "--player", "alphabeta", "--limit", "depth=2", "--json", "--seat", seat];
+    let run = run_with(&words("1"), MISSED);
+    let review: Value = serde_json::from_str(&run.out).unwrap();
+    let judged: Vec<_> = review["decisions"].as_array().unwrap().iter().map(|one| &one["seat"]).collect();
+    assert_eq!(judged, [1, 1]);
+    assert_eq!(review["seats"].as_array().unwrap().len(), 1);
+    assert_eq!(review["seats"][0]["decisions"], 2);
+
+    let run = run_with(&words("9"), MISSED);
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("--seat: expected 0 to 1"), "{run:#?}");
+}
+
+#[test]
 fn a_review_of_one_game_with_the_house() {
     let run =
         run_with(&["review", "-", "--game", "1", "--limit", "nodes=500"], &format!("{MISSED}\n{MISSED}\n"));

@@ -130,8 +130,8 @@ export const api = {
     ask<Queued>('POST', '/analyses', { ...place, spec, ms }),
   analysis: (id: string, after = 0) => ask<Work>('GET', `/analyses/${id}?after=${after}`),
   stopAnalysis: (id: string) => ask<Done>('DELETE', `/analyses/${id}`),
-  review: (record: string, spec: string, ms: number) =>
-    ask<Queued>('POST', '/reviews', { record, key: keyOf(record), spec, ms }),
+  review: (record: string, spec: string, ms: number, seat: number | null = null) =>
+    ask<Queued>('POST', '/reviews', { record, key: keyOf(record), seat, spec, ms }),
   reviewed: (id: string, after = 0) => ask<Work<Review>>('GET', `/reviews/${id}?after=${after}`),
   newMatch: (match: MatchAsked) => ask<Queued>('POST', '/matches', match),
   match: (id: string) => ask<MatchWork>('GET', `/matches/${id}`),

@@ -1621,6 +1621,10 @@ record: string,
  */
 key?: string | null, 
 /**
+ * Whose decisions, counted from 0; those of all seats where it is absent.
+ */
+seat?: number | null, 
+/**
  * Who reviews.
  */
 spec?: string, 

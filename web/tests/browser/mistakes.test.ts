@@ -32,7 +32,8 @@ async function learn(page: Page, record: unknown): Promise<void> {
     return ((await ask('/records', body)) as { id: string }).id;
   }, record);
   await page.goto(`/mistakes/${id}?seat=0`);
-  await page.waitForSelector('[data-verdict]', { state: 'attached' });
+  // Every decision of the seat is thought about, one after another.
+  await page.waitForSelector('[data-verdict]', { state: 'attached', timeout: 240_000 });
 }
 
 test.each([

@@ -1,6 +1,6 @@
 //! `kavarna review FILE`: what each decision of recorded games cost.
 
-use catalog::{AnyThinking, Judgement, PlayerSpec};
+use catalog::{AnyThinking, Judgement, PlayerSpec, Reviewed};
 use game::{Limits, Record, Seat, Stop, Worth};
 use serde_json::json;
 
@@ -17,8 +17,8 @@ pub(crate) fn run(args: &ReviewArgs, context: &mut Context<'_>) -> Result<ExitCo
     let games = records::chosen(&args.file, args.game)?;
     let stop = interrupt::watch()?;
     for (number, record) in &games {
-        let review = judge(record, &args.player, limits, &stop, context)
-            .map_err(|problem| named(problem, args, *number))?;
+        let review =
+            judge(record, args, limits, &stop, context).map_err(|problem| named(problem, args, *number))?;
         if args.json {
             write_json(*number, record, &review, context)?;
         } else {
@@ -45,7 +45,8 @@ fn named(problem: Problem, args: &ReviewArgs, number: usize) -> Problem {
 struct Review {
     reviewer: PlayerSpec,
     limits: Limits,
-    seats: usize,
+    /// Whose decisions were judged.
+    seats: Vec<Seat>,
     judgements: Vec<Judgement>,
 }
 
@@ -76,26 +77,35 @@ impl Review {
 
 fn judge(
     record: &Record,
-    player: &str,
+    args: &ReviewArgs,
     limits: Limits,
     stop: &Stop,
     context: &Context<'_>,
 ) -> Result<Review, Problem> {
     let table = context.catalog.replay(record)?;
-    let reviewer = table.rules().player_spec(player)?;
-    let bar =
-        progress::bar(record.moves.len().saturating_sub(record.opening) as u64, "decisions", context.talk);
+    let reviewer = table.rules().player_spec(&args.player)?;
+    let seats = table.rules().seats();
+    if args.seat.is_some_and(|seat| seat >= seats) {
+        return Err(Problem::BadInput(format!("--seat: expected 0 to {}", seats - 1)));
+    }
+    // Nobody decided the moves of an opening.
+    let which = Reviewed { seat: args.seat.map(Seat::new), ..Reviewed::after(record.opening) };
+    let bar = progress::bar(which.count(table.as_ref()) as u64, "decisions", context.talk);
     let mut quiet = |_: &game::Report<String>| {};
     let mut thinking =
         AnyThinking { limits, stop, clock: &arena::WallClock::start(), threads: 1, progress: &mut quiet };
-    // Nobody decided the moves of an opening.
-    let judgements = catalog::review(table.as_ref(), record.opening, &reviewer, &mut thinking, &mut |_| {
+    let judgements = catalog::review(table.as_ref(), which, &reviewer, &mut thinking, &mut |_| {
         bar.inc(1);
         true
     })?;
     bar.finish_and_clear();
     let limits = reviewer.limits.unwrap_or(limits);
-    Ok(Review { reviewer, limits, seats: table.rules().seats(), judgements })
+    Ok(Review {
+        reviewer,
+        limits,
+        seats: which.seat.map_or_else(|| Seat::all(seats).collect(), |seat| vec![seat]),
+        judgements,
+    })
 }
 
 fn write_text(
@@ -134,7 +144,7 @@ fn write_text(
         table.list(row);
     }
     table.write(context.out, context.look)?;
-    for seat in Seat::all(review.seats) {
+    for &seat in &review.seats {
         let (sum, number) = review.cost_of(seat);
         let name = record.seats.get(seat.index()).map_or("?", String::as_str);
         let mean = sum / number.max(1) as f64;
@@ -169,7 +179,7 @@ fn write_json(
         "limit": review.limits,
         "unit": review.unit(),
         "decisions": review.judgements,
-        "seats": Seat::all(review.seats).map(seat).collect::<Vec<_>>(),
+        "seats": review.seats.iter().copied().map(seat).collect::<Vec<_>>(),
     });
     writeln!(context.out, "{line}")?;
     Ok(())

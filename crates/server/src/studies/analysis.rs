@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use arena::SeatSpec;
-use catalog::{AnyThinking, Judgement, review};
-use game::{Limits, Record, Report, Viewer};
+use catalog::{AnyThinking, Judgement, Reviewed, review};
+use game::{Limits, Record, Report, Seat, Viewer};
 use serde::Deserialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -49,6 +49,10 @@ pub struct ReviewAsked {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub key: Option<String>,
+    /// Whose decisions, counted from 0; those of all seats where it is absent.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub seat: Option<usize>,
     /// Who reviews.
     #[serde(default = "house")]
     #[ts(as = "Option<String>", optional)]
@@ -153,7 +157,11 @@ impl House {
         let SeatSpec::Own(spec) = spec else {
             return Err(Refusal::bad("spec: expected a player of the house"));
         };
-        let opening = record.opening;
+        let seats = table.rules().seats();
+        if asked.seat.is_some_and(|seat| seat >= seats) {
+            return Err(Refusal::bad(format!("seat: expected 0 to {}", seats - 1)));
+        }
+        let which = Reviewed { seat: asked.seat.map(Seat::new), ..Reviewed::after(record.opening) };
         let study = Study::new(&asker.person, held);
         let own = Arc::clone(&study);
         let work = move |clock: &RunClock| {
@@ -161,7 +169,7 @@ impl House {
             let mut quiet = |_: &Report<String>| {};
             let mut thinking =
                 AnyThinking { limits, stop: &own.stop, clock, threads: 1, progress: &mut quiet };
-            let all = table.moves().len() - opening.min(table.moves().len());
+            let all = which.count(table.as_ref());
             let found = |decisions: &Vec<DecisionJudged>| Found {
                 of: Some(all),
                 report: Some(StudyReport::Review(Review { decisions: decisions.clone() })),
@@ -172,7 +180,7 @@ impl House {
                 own.tell(StudyState::Running, found(&decisions));
                 true
             };
-            let outcome = review(table.as_ref(), opening, &spec, &mut thinking, &mut each);
+            let outcome = review(table.as_ref(), which, &spec, &mut thinking, &mut each);
             match outcome {
                 Ok(_) => own.tell(StudyState::Done, found(&decisions)),
                 Err(error) => own.tell(StudyState::Failed, Found::failed(error.to_string())),

@@ -129,6 +129,16 @@ async fn a_record_is_brought_looked_at_and_reviewed() {
     let news = finished(&ana, &format!("/reviews/{}", review["id"].as_str().unwrap())).await;
     let last = &news["report"]["decisions"][4];
     assert_eq!((&last["step"], &last["best_worth"]), (&json!(5), &json!({ "win": 1 })));
+    let own = ana.post("/reviews", json!({ "record": id, "spec": "alphabeta", "seat": 1 })).await.json();
+    let news = finished(&ana, &format!("/reviews/{}", own["id"].as_str().unwrap())).await;
+    let steps: Vec<&serde_json::Value> =
+        news["report"]["decisions"].as_array().unwrap().iter().map(|one| &one["step"]).collect();
+    assert_eq!((steps, &news["of"]), (vec![&json!(2), &json!(4)], &json!(2)));
+    let nobody = ana.post("/reviews", json!({ "record": id, "seat": 2 })).await;
+    assert_eq!(
+        (nobody.status, nobody.json()["error"]["message"].as_str()),
+        (400, Some("seat: expected 0 to 1"))
+    );
     let broken = ana
         .post(
             "/records",
