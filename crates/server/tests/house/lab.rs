@@ -131,7 +131,7 @@ async fn a_record_is_brought_looked_at_and_reviewed() {
     assert_eq!((&last["step"], &last["best_worth"]), (&json!(5), &json!({ "win": 1 })));
     let own = ana.post("/reviews", json!({ "record": id, "spec": "alphabeta", "seat": 1 })).await.json();
     let news = finished(&ana, &format!("/reviews/{}", own["id"].as_str().unwrap())).await;
-    let steps: Vec<&serde_json::Value> =
+    let steps: Vec<&Value> =
         news["report"]["decisions"].as_array().unwrap().iter().map(|one| &one["step"]).collect();
     assert_eq!((steps, &news["of"]), (vec![&json!(2), &json!(4)], &json!(2)));
     let nobody = ana.post("/reviews", json!({ "record": id, "seat": 2 })).await;
