@@ -126,6 +126,32 @@ pub trait Position: Clone + Eq + Debug + Send + Sync + 'static {
         moves.get(below(rng, moves.len() as u32) as usize)
     }
 
+    /// Plays random moves to the end, or until `goes_on`, asked before each of them, says no. Whether the end was
+    /// reached. The moves are those that [`random_move`](Position::random_move) draws; override it where a whole game
+    /// can be played with less ado than move by move.
+    ///
+    /// ```
+    /// # #[cfg(feature = "toy")] {
+    /// use game::{Game, Options, Position, toy::Toy, random::{deal_stream, fast}};
+    /// let toy = Toy::from_options(&Options::none()).unwrap();
+    /// let mut position = toy.start(&toy.deal(&mut deal_stream(1, 0)));
+    /// assert!(!position.play_out(&mut fast(1), || false), "not even one move");
+    /// assert!(position.play_out(&mut fast(1), || true));
+    /// assert!(position.ending().is_some());
+    /// # }
+    /// ```
+    #[inline]
+    fn play_out<R: Rng>(&mut self, rng: &mut R, mut goes_on: impl FnMut() -> bool) -> bool {
+        while !self.is_over() {
+            if !goes_on() {
+                return false;
+            }
+            let mv = self.random_move(rng);
+            self.play_unchecked(mv);
+        }
+        true
+    }
+
     /// The position after a legal move.
     #[inline]
     fn after(&self, mv: Self::Move) -> Self {

@@ -35,10 +35,7 @@ fn random_deals(criterion: &mut Criterion) {
     group.bench_function("random play of dealt hands", |bench| {
         bench.iter(|| {
             let mut position = *next.next().expect("there are hands");
-            while !position.is_over() {
-                let card = position.random_move(&mut rng);
-                position.play_unchecked(card);
-            }
+            position.play_out(&mut rng, || true);
             let scores = position.ending().expect("it is over").scores;
             assert_eq!(scores.sum(), 0);
             black_box(scores)
@@ -47,10 +44,7 @@ fn random_deals(criterion: &mut Criterion) {
     group.bench_function("random deals with trump, talon and bidding", |bench| {
         bench.iter(|| {
             let mut position = game.start(&game.deal(&mut rng));
-            while !position.is_over() {
-                let decision = position.random_move(&mut rng);
-                position.play_unchecked(decision);
-            }
+            position.play_out(&mut rng, || true);
             black_box(position.ending())
         });
     });

@@ -112,10 +112,7 @@ fn rates(game: &Marias, positions: &[Position], times: usize) {
     let mut rng = fast(1);
     rate("random play of dealt hands", 100 * times, |round| {
         let mut position = positions[round % positions.len()];
-        while !position.is_over() {
-            let card = position.random_move(&mut rng);
-            position.play_unchecked(card);
-        }
+        position.play_out(&mut rng, || true);
         black_box(position.ending().map(|ending| ending.scores));
     });
     rate("Smart deals", 10 * times, |round| {

@@ -298,6 +298,22 @@ impl Play {
         self.taker
     }
 
+    /// A seat plays a card out of its hand, and declares what that declares. Says who plays next.
+    #[inline]
+    pub(crate) fn play_from(
+        &mut self,
+        hand: &mut CardSet<German>,
+        seat: Seat,
+        card: Card<German>,
+        declarer: Seat,
+    ) -> Seat {
+        hand.remove(card);
+        if self.declares(*hand, card) {
+            self.declare(seat, usize::from(seat != declarer), card.suit());
+        }
+        self.play(seat, card, declarer)
+    }
+
     /// The third card lies; `last` played it.
     #[inline]
     fn finish(&mut self, last: Seat, declarer: Seat) {

@@ -394,7 +394,27 @@ impl PublicState {
     /// The seat to play plays a card.
     #[inline]
     pub(crate) fn play_card(&mut self, card: Card<German>) {
-        self.turn = self.play.play(self.turn, card, self.declarer);
+        let turn = self.play.play(self.turn, card, self.declarer);
+        self.go_on(turn);
+    }
+
+    /// The same out of the hand of that seat, which declares what the card declares.
+    #[inline]
+    pub(crate) fn play_from(&mut self, hand: &mut CardSet<German>, card: Card<German>) {
+        let turn = self.play.play_from(hand, self.turn, card, self.declarer);
+        self.go_on(turn);
+    }
+
+    /// Cards of a trump game were played as `play` shows, and it is the turn of this seat.
+    #[inline]
+    pub(crate) fn go_on_with(&mut self, play: Play, turn: Seat) {
+        self.play = play;
+        self.go_on(turn);
+    }
+
+    #[inline]
+    fn go_on(&mut self, turn: Seat) {
+        self.turn = turn;
         if self.play.trick().is_empty() && (self.play.left() == 0 || self.is_decided()) {
             self.phase = Phase::Over;
         }

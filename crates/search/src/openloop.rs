@@ -186,12 +186,8 @@ impl<P: Position> OpenLoop<P> {
                 break;
             }
         }
-        while world.turn().is_some() {
-            if !meter.node() {
-                return None;
-            }
-            let mv = world.random_move(rng);
-            world.play_unchecked(mv);
+        if !world.play_out(rng, || meter.node()) {
+            return None;
         }
         Some(world.ending().map_or_else(|| world.drawn(), |ending| ending.scores))
     }

@@ -28,15 +28,18 @@ pub(crate) fn random_game<P: Position>(
         Some(limit) => (limit as usize).saturating_sub(plies).min(course.most as usize),
         None => course.most as usize,
     };
-    for _ in 0..left {
-        if !meter.node() {
-            return None;
+    let (mut played, mut spent) = (0, false);
+    let ended = position.play_out(rng, || {
+        if played == left {
+            return false;
         }
-        let mv = position.random_move(rng);
-        position.play_unchecked(mv);
-        if position.turn().is_none() {
-            return Some(position.ending().map_or_else(|| position.drawn(), |ending| ending.scores));
-        }
+        played += 1;
+        spent = !meter.node();
+        !spent
+    });
+    if spent {
+        return None;
     }
-    Some(position.drawn())
+    let ending = if ended { position.ending() } else { None };
+    Some(ending.map_or_else(|| position.drawn(), |ending| ending.scores))
 }

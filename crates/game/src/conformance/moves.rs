@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use super::place::{Outcome, ensure};
 use super::stage::{MomentLaw, Scene};
+use crate::random::below;
 use crate::{Game, MoveList, Position, Seat};
 
 /// Lists up to this long must come up entirely when moves are drawn at random.
 const SHORT: usize = 6;
 
-pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 9] {
+pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 10] {
     [
         ("somebody is to move exactly while the game has not ended", turn_or_ending),
         ("a running game has a legal move, a finished one has none", some_legal_move),
@@ -18,6 +19,7 @@ pub(super) fn laws<G: Game>() -> [MomentLaw<G>; 9] {
         ("a move that is not generated is illegal", others_are_illegal),
         ("as many moves are counted as generated", counted_as_generated),
         ("random moves are legal, and each comes up", random_moves),
+        ("a game played out is that of its random moves, one after the other", played_out),
         ("the order of moves depends on the position alone", same_order),
         ("a side has a number for every seat", seats_agree),
     ]
@@ -75,6 +77,25 @@ fn random_moves<G: Game>(here: &Scene<'_, G>) -> Outcome {
     ensure(illegal.is_none(), || format!("random_move gives {illegal:?}, which is not legal"))?;
     let missed = legal.iter().find(|mv| thorough && !drawn.contains(mv));
     ensure(missed.is_none(), || format!("random_move never gives {missed:?}"))
+}
+
+fn played_out<G: Game>(here: &Scene<'_, G>) -> Outcome {
+    // A board game can go in circles, so that there is always an end of patience.
+    let most = if here.close { 200 } else { below(&mut here.rng(), 12) };
+    let (mut at_once, mut singly) = (here.position().clone(), here.position().clone());
+    let mut left = most;
+    let ended = at_once.play_out(&mut here.rng(), || {
+        left = left.saturating_sub(1);
+        left > 0
+    });
+    let (mut rng, mut moves) = (here.rng(), 1);
+    while !singly.is_over() && moves < most {
+        let mv = singly.random_move(&mut rng);
+        singly.play_unchecked(mv);
+        moves += 1;
+    }
+    ensure(ended == singly.is_over(), || format!("over: {ended}, move by move {}", singly.is_over()))?;
+    ensure(at_once == singly, || format!("{at_once:?}, move by move {singly:?}"))
 }
 
 fn same_order<G: Game>(here: &Scene<'_, G>) -> Outcome {
