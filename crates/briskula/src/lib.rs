@@ -48,6 +48,7 @@ mod briskula;
 mod known;
 mod learning;
 mod matches;
+mod numbers;
 mod options;
 mod players;
 mod policy;

@@ -38,6 +38,7 @@ mod language;
 #[doc(hidden)]
 pub mod naming;
 mod notation;
+mod numbers;
 mod pack;
 mod packs;
 mod rank;
@@ -55,6 +56,7 @@ pub use following::{Following, check_following};
 pub use knowledge::{Fit, Knowledge, Placed};
 pub use language::Language;
 pub use notation::{cards_text, parse_cards, parse_piles, piles_text, words};
+pub use numbers::mark_cards;
 pub use pack::{Layout, MAX_CARDS, MAX_SUITS, Pack, SuitSpec};
 pub use packs::{German, Italian, Tarok};
 pub use rank::Rank;

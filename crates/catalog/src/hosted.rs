@@ -6,9 +6,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::{
     Account, AccountWord, Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line,
-    MatchScore, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Position, Presets, Quest,
-    Record, Report, Scores, Seat, Stop, Thinking, View, Viewer, random,
+    MatchScore, NoClock, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Position, Presets,
+    Quest, Record, Report, Scores, Seat, Stop, Tensor, Thinking, View, Viewer, Worlds, random,
 };
+use search::{Meter, random_scores};
 use serde_json::Value;
 
 use crate::{
@@ -193,6 +194,21 @@ impl<G: Hosted> AnyRules for Rules<G> {
         Ok(crate::solve::solver(&self.0)?)
     }
 
+    fn actions(&self) -> Vec<String> {
+        self.0.actions().iter().map(ToString::to_string).collect()
+    }
+
+    fn random_games(&self, seed: u64, first: u64, count: usize, stop: &Stop) -> Vec<Scores> {
+        metered(stop, |meter| {
+            let game = |number| {
+                let index = first.wrapping_add(number);
+                let start = self.0.start(&self.0.deal(&mut random::deal_stream(seed, index)));
+                random_scores(&start, 0, &mut random::fast(random::mix(seed).wrapping_add(index)), meter)
+            };
+            (0..count as u64).map_while(game).collect()
+        })
+    }
+
     fn quests(&self) -> &'static [Quest] {
         G::quests()
     }
@@ -326,6 +342,17 @@ impl<G: Hosted> AnyTable for ErasedLine<G> {
         if self.0.turn().is_none() { u64::from(depth == 0) } else { game::perft(self.0.position(), depth) }
     }
 
+    fn random_games(&self, seed: u64, count: usize, stop: &Stop) -> Vec<Scores> {
+        if let Some(ending) = self.0.ending() {
+            return vec![ending.scores; count];
+        }
+        let (position, plies) = (self.0.position(), self.0.moves().len());
+        let mut rng = random::fast(seed);
+        metered(stop, |meter| {
+            (0..count).map_while(|_| random_scores(position, plies, &mut rng, meter)).collect()
+        })
+    }
+
     fn next(&self) -> Option<Box<dyn AnyRules>> {
         let next = self.0.game().next(self.0.position(), self.0.ending()?)?;
         Some(Box::new(Rules(next)))
@@ -381,6 +408,17 @@ impl<G: Hosted> AnyTable for ErasedLine<G> {
     }
 }
 
+fn erased<G: Hosted>(line: Line<G>) -> Box<dyn AnyTable> {
+    Box::new(ErasedLine(line))
+}
+
+/// Plays with a meter that knows no limit but the flag.
+fn metered<T>(stop: &Stop, play: impl FnOnce(&mut Meter<'_>) -> T) -> T {
+    let mut quiet = |_: &Report<()>| {};
+    let thinking = Thinking { limits: Limits::NONE, stop, clock: &NoClock, threads: 1, progress: &mut quiet };
+    play(&mut Meter::new(&thinking, Limits::NONE))
+}
+
 /// The view of one viewer.
 struct ErasedView<G: Game>(G::View);
 
@@ -416,6 +454,37 @@ impl<G: Hosted> AnyView for ErasedView<G> {
 
     fn insight(&self) -> Value {
         G::insight(&self.0)
+    }
+
+    fn observation(&self) -> Tensor {
+        let mut tensor = Tensor::new();
+        G::observation(&self.0, &mut tensor);
+        tensor
+    }
+
+    fn sample_worlds(&self, seed: u64, count: usize) -> Vec<Box<dyn AnyTable>> {
+        let mut rng = random::fast(seed);
+        (0..count).map(|_| erased(self.0.sample_line(&mut rng))).collect()
+    }
+
+    fn sample_weighted_world(
+        &self,
+        seed: u64,
+        among: usize,
+        weigh: &mut dyn FnMut(&dyn AnyTable) -> f64,
+    ) -> Box<dyn AnyTable> {
+        let weigh = |line: &Line<G>| weigh(&ErasedLine(line.clone()));
+        erased(self.0.sample_weighted(&mut random::fast(seed), among, weigh))
+    }
+
+    fn count_worlds(&self) -> Option<u128> {
+        self.0.count_worlds()
+    }
+
+    fn all_worlds(&self, at_most: usize) -> Option<Vec<Box<dyn AnyTable>>> {
+        let mut rng = random::fast(0);
+        let worlds = self.0.all_worlds(at_most)?;
+        Some(worlds.iter().map(|world| erased(self.0.story_of(world, &mut rng))).collect())
     }
 
     fn table_says(&self) -> Option<String> {

@@ -5,7 +5,7 @@ use std::any::Any;
 use game::{
     Account, AccountWord, Course, Decision, Ending, Facts, Format, IllegalMove, Limits, MatchScore,
     NotationError, OptionError, OptionSpec, Options, Picture, Presets, Quest, Record, RecordError, Report,
-    Scores, Seat, Stop, Thinking, Viewer,
+    Scores, Seat, Stop, Tensor, Thinking, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -231,6 +231,23 @@ pub trait AnyRules: Send + Sync {
     fn split_moves(&self, text: &str) -> Result<Vec<String>, CatalogError>;
     /// Who gives exact answers about positions by these rules.
     fn solver(&self) -> Result<Box<dyn AnySolver>, CatalogError>;
+    /// Every decision that can be asked for by these rules, each once, in an order that depends on the rules alone
+    /// ([`game::Hosted::actions`]).
+    fn actions(&self) -> Vec<String>;
+    /// What random games come to on `count` deals of a seed from number `first` on, as many as `stop` allows. The same
+    /// numbers give the same scores in whatever portions they are asked for.
+    ///
+    /// ```
+    /// use catalog::Catalog;
+    /// use game::{Options, Stop};
+    ///
+    /// let rules = Catalog::house().game("briskula")?.rules(&Options::none())?;
+    /// let scores = rules.random_games(7, 0, 100, &Stop::new());
+    /// assert_eq!(scores.len(), 100);
+    /// assert_eq!(scores[60..], rules.random_games(7, 60, 40, &Stop::new()));
+    /// # Ok::<(), catalog::CatalogError>(())
+    /// ```
+    fn random_games(&self, seed: u64, first: u64, count: usize, stop: &Stop) -> Vec<Scores>;
     /// What puzzles of this game ask beside who wins and what it scores.
     fn quests(&self) -> &'static [Quest];
     /// The same rules again.
@@ -302,6 +319,8 @@ pub trait AnyTable: Send {
     fn roles(&self) -> Vec<&'static str>;
     /// Leaves of the decision tree.
     fn perft(&self, depth: u32) -> u64;
+    /// What `count` random games from here on come to, as many as `stop` allows.
+    fn random_games(&self, seed: u64, count: usize, stop: &Stop) -> Vec<Scores>;
     /// The rules of the next deal of the session; `None` while this one runs or when the match is decided.
     fn next(&self) -> Option<Box<dyn AnyRules>>;
     /// How the match stands, this deal included once it has ended; `None` where no match is played.
@@ -349,6 +368,37 @@ pub trait AnyView: Send + Sync {
     fn picture(&self) -> Picture;
     /// What an interface may point out: threats, what a move would turn over.
     fn insight(&self) -> Value;
+    /// The view as numbers, for learners; see [`game::Hosted::observation`].
+    fn observation(&self) -> Tensor;
+    /// Worlds that fit this view, each a table with a whole story that would have shown this viewer the same; every
+    /// world has the same chance.
+    ///
+    /// ```
+    /// use catalog::{Catalog, Start};
+    /// use game::{Options, Seat, Viewer};
+    ///
+    /// let table = Catalog::house().game("briskula")?.rules(&Options::none())?.table(&Start::Usual)?;
+    /// let viewer = Viewer::Seat(Seat::new(0));
+    /// let view = table.view(viewer);
+    /// for world in view.sample_worlds(1, 3) {
+    ///     assert_eq!(world.view(viewer).json(), view.json());
+    /// }
+    /// assert!(view.count_worlds().unwrap() > 1_000_000);
+    /// assert!(view.all_worlds(1_000).is_none(), "there are more");
+    /// # Ok::<(), catalog::CatalogError>(())
+    /// ```
+    fn sample_worlds(&self, seed: u64, count: usize) -> Vec<Box<dyn AnyTable>>;
+    /// One world, with chances in proportion to what `weigh` says, chosen among so many that are drawn evenly.
+    fn sample_weighted_world(
+        &self,
+        seed: u64,
+        among: usize,
+        weigh: &mut dyn FnMut(&dyn AnyTable) -> f64,
+    ) -> Box<dyn AnyTable>;
+    /// How many worlds fit; `None` where that cannot be counted at once.
+    fn count_worlds(&self) -> Option<u128>;
+    /// Every world that fits, if there are at most so many.
+    fn all_worlds(&self, at_most: usize) -> Option<Vec<Box<dyn AnyTable>>>;
     /// What a table that was made beforehand says of the decision, in words; see [`game::Hosted::table_says`].
     fn table_says(&self) -> Option<String>;
     /// The same view again, to grow apart from this one.

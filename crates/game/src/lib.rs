@@ -53,6 +53,7 @@ mod scores;
 mod seat;
 mod solving;
 mod stop;
+mod tensor;
 #[cfg(feature = "toy")]
 pub mod toy;
 mod view;
@@ -82,4 +83,5 @@ pub use scores::Scores;
 pub use seat::{MAX_SEATS, Seat, Viewer};
 pub use solving::{Census, Exact, Labour, NoAnswer, Solved, Solver, Survey};
 pub use stop::Stop;
+pub use tensor::Tensor;
 pub use view::{Contradiction, Open, OpenView, View, Worlds};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Account, Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Quest, Scores, Seat, Solver,
-    Stop, Viewer,
+    Stop, Tensor, Viewer,
 };
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
@@ -547,6 +547,16 @@ pub trait Hosted: Game {
     fn kept_all(_claimed: &Self::Position, _now: &Self::Position, _seat: Seat) -> bool {
         false
     }
+
+    /// Every decision that can be asked for by these rules, each once, in an order that depends on the rules alone: the
+    /// actions of learners, which count decisions instead of naming them. Empty where nobody has numbered them.
+    fn actions(&self) -> Vec<Self::Move> {
+        Vec::new()
+    }
+
+    /// Writes a view as numbers, for learners. Seats are counted from the viewer on (from seat 0 for somebody who sits
+    /// nowhere). It is made from the view alone, so it tells nothing that the viewer could not know. By default nothing.
+    fn observation(_view: &Self::View, _into: &mut Tensor) {}
 
     /// Forms other than our own in which records of this game are known elsewhere.
     fn formats() -> Vec<Format> {

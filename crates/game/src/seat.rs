@@ -105,6 +105,18 @@ impl Viewer {
         }
     }
 
+    /// The seats of a table counted from this viewer on: its own first, or seat 0 for somebody who sits nowhere.
+    ///
+    /// ```
+    /// use game::{Seat, Viewer};
+    /// let seats: Vec<usize> = Viewer::Seat(Seat::new(2)).seats_from_here(3).map(Seat::index).collect();
+    /// assert_eq!(seats, [2, 0, 1]);
+    /// ```
+    pub fn seats_from_here(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {
+        let own = self.seat().map_or(0, Seat::index);
+        (0..seats).map(move |place| Seat::new((own + place) % seats))
+    }
+
     /// Every viewer of a table: each seat, a spectator, and the one who sees all.
     pub fn everyone(seats: usize) -> impl Iterator<Item = Viewer> {
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::All])

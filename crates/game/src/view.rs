@@ -88,6 +88,8 @@ pub trait Worlds<G: Game>: View<G> {
         }
         chosen
     }
+    /// One of these worlds with a whole story that leads there and would have shown this viewer exactly these events.
+    fn story_of<R: Rng>(&self, world: &G::Position, rng: &mut R) -> Line<G>;
     /// How many worlds there are, where that can be counted at once.
     fn count_worlds(&self) -> Option<u128>;
     /// Every world, if there are at most `at_most`.
@@ -206,6 +208,10 @@ impl<G: Open> Worlds<G> for OpenView<G> {
 
     fn sample<R: Rng>(&self, _: &mut R) -> G::Position {
         self.position().clone()
+    }
+
+    fn story_of<R: Rng>(&self, _: &G::Position, _: &mut R) -> Line<G> {
+        self.line.clone()
     }
 
     fn count_worlds(&self) -> Option<u128> {

@@ -70,6 +70,7 @@ mod learning;
 mod lines;
 mod moves;
 mod notation;
+mod numbers;
 mod opening;
 mod patterns;
 mod perfect;

@@ -3,7 +3,9 @@
 //! `random`, `simple-monte`, `alphabeta` and `mcts` are the published ones, constants and all: fixed points
 //! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open.
 
-use game::{Course, Decision, Game, Hosted, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver};
+use game::{
+    Course, Decision, Game, Hosted, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver, Tensor,
+};
 use search::Guide;
 use search::laboratory::{Laboratory, open_players};
 use search::players::RandomPlayer;
@@ -13,7 +15,7 @@ use serde_json::Value;
 use crate::historical::Order;
 use crate::judgement::Judgement;
 use crate::published::{Lost, PublishedAlphaBeta, PublishedMcts, SimpleMonte};
-use crate::{Board, Gobblet, Move, house, insight, learning, opening, perfect, solved};
+use crate::{Board, Gobblet, Move, house, insight, learning, numbers, opening, perfect, solved};
 
 /// What a player of this game is shown.
 pub(crate) type View<const N: usize> = <Gobblet<N> as Game>::View;
@@ -29,6 +31,14 @@ impl<const N: usize> Laboratory for Gobblet<N> {
 }
 
 impl<const N: usize> Hosted for Gobblet<N> {
+    fn actions(&self) -> Vec<Self::Move> {
+        numbers::actions()
+    }
+
+    fn observation(view: &Self::View, into: &mut Tensor) {
+        numbers::observation(view, into);
+    }
+
     fn players() -> Vec<PlayerKind<Self>> {
         let mut players = vec![
             PlayerKind {

@@ -37,6 +37,7 @@ mod deal;
 mod known;
 mod marias;
 mod moves;
+mod numbers;
 mod objection;
 mod options;
 mod play;

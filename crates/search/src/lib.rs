@@ -66,5 +66,6 @@ pub use flat::{FlatMonteOptions, flat_monte};
 pub use guide::{Blind, Guide, Outlook};
 pub use meter::Meter;
 pub use openloop::{Branches, OpenLoop, OpenLoopOptions};
+pub use playout::random_scores;
 pub use reward::Reward;
 pub use root::Root;

@@ -54,6 +54,7 @@ mod item;
 mod known;
 mod learning;
 mod moves;
+mod numbers;
 mod objection;
 mod options;
 mod players;

@@ -63,6 +63,7 @@ mod keys;
 mod learning;
 mod moves;
 mod notation;
+mod numbers;
 mod ordering;
 mod picture;
 mod players;

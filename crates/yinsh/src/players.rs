@@ -4,7 +4,7 @@
 //! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open for experiments.
 
 use game::random::shuffle;
-use game::{Course, Hosted, OpenView, PlayerKind, Rng};
+use game::{Course, Hosted, OpenView, PlayerKind, Rng, Tensor};
 use search::Guide;
 use search::laboratory::{Laboratory, open_players};
 use search::players::RandomPlayer;
@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::historical::{Mcts, Minimax};
 use crate::judgement::Judgement;
-use crate::{Board, Move, Point, Yinsh, house, threats};
+use crate::{Board, Move, Point, Yinsh, house, numbers, threats};
 
 impl Laboratory for Yinsh {
     fn guide() -> impl Guide<Board> + 'static {
@@ -26,6 +26,14 @@ impl Laboratory for Yinsh {
 }
 
 impl Hosted for Yinsh {
+    fn actions(&self) -> Vec<Self::Move> {
+        numbers::actions(*self.rules())
+    }
+
+    fn observation(view: &Self::View, into: &mut Tensor) {
+        numbers::observation(view, into);
+    }
+
     fn formats() -> Vec<game::Format> {
         vec![crate::sgf::FORMAT, crate::sgf::OF_ROBOTS]
     }

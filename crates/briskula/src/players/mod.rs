@@ -27,16 +27,24 @@ mod tally;
 mod uct;
 
 use cards::{Card, Italian, others_took_nothing};
-use game::{Course, Decision, Hosted, PlayerKind, Report, Rng, View};
+use game::{Course, Decision, Hosted, PlayerKind, Report, Rng, Tensor, View};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
-use crate::{Briskula, BriskulaView};
+use crate::{Briskula, BriskulaView, numbers};
 use heuristic::Heuristic;
 use planner::Planner;
 use uct::{PublishedUct, Sight};
 
 impl Hosted for Briskula {
+    fn actions(&self) -> Vec<Self::Move> {
+        Card::all().collect()
+    }
+
+    fn observation(view: &Self::View, into: &mut Tensor) {
+        numbers::observation(view, into);
+    }
+
     fn players() -> Vec<PlayerKind<Briskula>> {
         let mut players = vec![
             PlayerKind {

@@ -197,11 +197,15 @@ impl<G: Hidden> View<G> for HiddenView<G> {
 impl<G: Hidden> Worlds<G> for HiddenView<G> {
     fn sample_line<R: Rng>(&self, rng: &mut R) -> Line<G> {
         let world = self.sample(rng);
-        G::story(self, &world, rng)
+        self.story_of(&world, rng)
     }
 
     fn sample<R: Rng>(&self, rng: &mut R) -> G::Position {
         self.game.world(&self.known, &self.fit().sample(rng))
+    }
+
+    fn story_of<R: Rng>(&self, world: &G::Position, rng: &mut R) -> Line<G> {
+        G::story(self, world, rng)
     }
 
     fn count_worlds(&self) -> Option<u128> {

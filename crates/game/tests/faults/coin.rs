@@ -289,7 +289,12 @@ impl Worlds<Coin> for CoinView {
         if self.game.fault == Fault::SamplesUnevenly && below(rng, 2) == 0 {
             place = 0;
         }
-        let mut line = Line::new(self.game, fitting[place]);
+        let world = Standing { numbers: fitting[place], words: self.words.clone() };
+        self.story_of(&world, rng)
+    }
+
+    fn story_of<R: Rng>(&self, world: &Standing, _: &mut R) -> Line<Coin> {
+        let mut line = Line::new(self.game, world.numbers);
         for word in &self.words {
             line.play(*word).expect("it has been said");
         }

@@ -18,12 +18,14 @@ pub use sight::Sight;
 pub use smart::{Smart, smart_deal};
 pub(crate) use smart::{court, rating};
 
-use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, View};
+use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, Tensor, View};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
 use crate::solving::Answers;
-use crate::{Marias, MariasView, Move, Phase, Position, TrumpTable, beliefs, claim, counts, scoring, trumps};
+use crate::{
+    Marias, MariasView, Move, Phase, Position, TrumpTable, beliefs, claim, counts, numbers, scoring, trumps,
+};
 use belief::Belief;
 use house::House;
 use minimax::{Kind, Minimax};
@@ -31,6 +33,14 @@ use modest::Modest;
 use simple::Simple;
 
 impl Hosted for Marias {
+    fn actions(&self) -> Vec<Self::Move> {
+        numbers::actions()
+    }
+
+    fn observation(view: &Self::View, into: &mut Tensor) {
+        numbers::observation(view, into);
+    }
+
     fn players() -> Vec<PlayerKind<Marias>> {
         let mut players = vec![
             PlayerKind {

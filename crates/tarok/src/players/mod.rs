@@ -9,17 +9,25 @@ mod planner;
 mod silicijasti;
 pub(crate) mod thumb;
 
-use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver};
+use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, Tensor};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
-use crate::{Answers, Move, Position, Tarok};
+use crate::{Answers, Move, Position, Tarok, numbers};
 pub use house::measuring;
 pub(crate) use house::{instinct, leaf, think};
 use planner::Planner;
 use silicijasti::Silicijasti;
 
 impl Hosted for Tarok {
+    fn actions(&self) -> Vec<Self::Move> {
+        numbers::actions()
+    }
+
+    fn observation(view: &Self::View, into: &mut Tensor) {
+        numbers::observation(view, into);
+    }
+
     fn players() -> Vec<PlayerKind<Tarok>> {
         let mut players = vec![
             PlayerKind {

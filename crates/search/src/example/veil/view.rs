@@ -120,7 +120,13 @@ impl View<Veil> for VeilView {
 
 impl Worlds<Veil> for VeilView {
     fn sample_line<R: Rng>(&self, rng: &mut R) -> Line<Veil> {
-        let story = self.draw(rng);
+        let world = self.draw(rng).spot.clone();
+        self.story_of(&world, rng)
+    }
+
+    fn story_of<R: Rng>(&self, world: &Spot, _: &mut R) -> Line<Veil> {
+        let story =
+            self.possible().find(|story| story.spot == *world).expect("a world of this view has a story");
         let mut line = Line::new(self.game.clone(), story.spot.world);
         for mv in &story.moves {
             line.play(*mv).expect("a story is a line of legal moves");
