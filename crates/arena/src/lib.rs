@@ -69,7 +69,7 @@ pub use matches::{MatchPlan, run_match};
 pub use outcome::{Entry, Outcome, Results, WinDrawLoss};
 pub use own::OwnPlayer;
 pub use reached::{ReachedBy, Until};
-pub use seat_spec::SeatSpec;
+pub use seat_spec::{Guest, SeatSpec};
 pub use session::Sitting;
 pub use setting::Setting;
 pub use sitter::{Answer, Fault, Sitter, Turn};

@@ -1,4 +1,4 @@
-//! Who sits down: one of our players, or a program.
+//! Who sits down: one of our players, a program, or somebody whom the caller brings along.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,6 +15,37 @@ pub enum SeatSpec {
     Own(PlayerSpec),
     /// `cmd:PROGRAM ARGS`: a program, already split into words.
     Command(Vec<String>),
+    /// Somebody whom the caller brings along: a player written in another language within this process.
+    Guest(Guest),
+}
+
+/// A player that the caller of a match brings along. It has a name for the records and is made once for each thread.
+#[derive(Clone)]
+pub struct Guest {
+    name: String,
+    make: Arc<dyn Fn() -> Box<dyn Sitter> + Send + Sync>,
+}
+
+impl Guest {
+    /// A guest of this name.
+    pub fn new(name: &str, make: impl Fn() -> Box<dyn Sitter> + Send + Sync + 'static) -> Guest {
+        Guest { name: name.to_owned(), make: Arc::new(make) }
+    }
+}
+
+/// Guests are the same when they have the same name and are made in the same way.
+impl PartialEq for Guest {
+    fn eq(&self, other: &Guest) -> bool {
+        self.name == other.name && Arc::ptr_eq(&self.make, &other.make)
+    }
+}
+
+impl Eq for Guest {}
+
+impl fmt::Debug for Guest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Guest").field("name", &self.name).finish_non_exhaustive()
+    }
 }
 
 impl SeatSpec {
@@ -36,6 +67,7 @@ impl SeatSpec {
         Ok(match self {
             SeatSpec::Own(spec) => Box::new(OwnPlayer::new(rules, spec.clone())?),
             SeatSpec::Command(words) => Box::new(External::start(rules, words.clone(), patience)?),
+            SeatSpec::Guest(guest) => (guest.make)(),
         })
     }
 
@@ -60,6 +92,7 @@ impl fmt::Display for SeatSpec {
                 let quoted = shlex::try_join(words.iter().map(String::as_str));
                 write!(f, "cmd:{}", quoted.unwrap_or_else(|_| words.join(" ")))
             }
+            SeatSpec::Guest(guest) => f.write_str(&guest.name),
         }
     }
 }

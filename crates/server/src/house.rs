@@ -204,7 +204,7 @@ pub(crate) fn demand(rules: &dyn AnyRules, spec: &SeatSpec, limits: Limits) -> D
     let (player, level, own) = match spec {
         // What it has learned at the table makes it no slower.
         SeatSpec::Own(player) => (player.name.clone(), player.options.get("level"), player.limits),
-        SeatSpec::Command(_) => (spec.to_string(), None, None),
+        SeatSpec::Command(_) | SeatSpec::Guest(_) => (spec.to_string(), None, None),
     };
     let low = level.and_then(|level| level.parse::<u32>().ok()).is_some_and(|level| level <= MODEST_LEVEL);
     let ms = own.and_then(|own| own.ms).into_iter().chain(limits.ms).min();

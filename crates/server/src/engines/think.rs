@@ -111,6 +111,9 @@ pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>))
                 Wanted::Assessment => Thought { mv: None, report: player.assess(view, &mut thinking) },
             })
         }
+        SeatSpec::Guest(_) => {
+            Err(Failure::of_house("expected a player of the house or a program".to_owned()))
+        }
         SeatSpec::Command(_) => {
             let (program, game) = question.program.unwrap_or((&alone, 0));
             program.decide(question, game)
