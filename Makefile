@@ -6,6 +6,7 @@
 #   make soak    the long versions of the tests; make api: requests made from the description of the API
 #   make protocol write docs/openapi.json and the types of the app from those of the house
 #   make pictures take pictures of every screen into docs/pictures
+#   make python  build the Python package and test it; make dist: what people install, in dist/; make dist-test: install it
 #   make reports play the published tables again (SCALE=0.05) and write docs/reports
 #   make perft   print the lines of perft.txt of mariáš and tarok anew, from the plain rules
 #   make studies print what partition search and proof-number search save: tests that measure instead of checking
@@ -24,20 +25,20 @@ HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: play terminal app browser perft studies pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: python dist dist-test play terminal app browser perft studies pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
-	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
+	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna
 	@( sleep 2; for opener in xdg-open open; do \
 	  command -v $$opener >/dev/null 2>&1 && exec $$opener http://$(HOUSE)/ >/dev/null 2>&1; done ) & \
-	exec $(TARGET)/release/kavarna serve --listen $(HOUSE)
+	exec $(TARGET)/play/kavarna serve --listen $(HOUSE)
 
 terminal:
-	$(BENCH_FLAGS) $(CARGO) build --release -p kavarna
-	$(TARGET)/release/kavarna play
+	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna
+	$(TARGET)/play/kavarna play
 
 test:
-	@for part in deps check-fmt app clippy licences rust-tests browser doc wasm fuzz; do \
+	@for part in deps check-fmt app clippy licences rust-tests python browser doc wasm fuzz; do \
 	  $(MAKE) --no-print-directory $$part || exit 1; \
 	done; echo "make test: all parts passed in $$SECONDS s"
 
@@ -54,6 +55,7 @@ load:
 soak:
 	KAVARNA_SOAK=1 $(CARGO) test --release --workspace
 	$(MAKE) api
+	$(MAKE) dist-test
 	$(MAKE) fuzz FUZZ_SECONDS=600
 
 # Requests made from the house's own description of its API, thousands of them, against a house that is open: none of them
@@ -62,6 +64,20 @@ api:
 	@tools/deps api
 	KAVARNA_APP=no $(CARGO) build -p kavarna
 	$(call part,api,tools/api $(abspath $(TARGET))/debug/kavarna)
+
+# The wheel of the package, built as the tests of Rust are, and its tests in a virtual environment of its own.
+python:
+	@tools/deps python
+	$(call part,python,tools/python test)
+
+# What people install: wheel, .deb, tarballs and a Containerfile, all of one version.
+dist:
+	@tools/deps python
+	$(call part,dist,tools/dist build)
+
+# Installs each of them into an empty root or environment and starts it.
+dist-test: dist
+	$(call part,dist-test,tools/dist test)
 
 # Goes on where it was when interrupted; a larger SCALE adds to the games of a smaller one.
 SCALE ?= 0.05

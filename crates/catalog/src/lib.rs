@@ -29,6 +29,7 @@ mod claim;
 mod event;
 mod hosted;
 mod list;
+pub mod prelude;
 mod puzzle;
 mod regulars;
 mod review;

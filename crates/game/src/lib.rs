@@ -46,6 +46,7 @@ mod perft;
 mod picture;
 mod player;
 mod position;
+pub mod prelude;
 mod quest;
 pub mod random;
 mod record;
