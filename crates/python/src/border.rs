@@ -13,12 +13,7 @@ use game::{Limits, MAX_SEATS, NoAnswer as Unanswered, Seat, Stop, Viewer};
 use pyo3::exceptions::{PyOSError, PyOverflowError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 
-pyo3::create_exception!(
-    kavarna,
-    NoAnswer,
-    PyRuntimeError,
-    "No exact answer was found within the limits."
-);
+pyo3::create_exception!(kavarna, NoAnswer, PyRuntimeError, "No exact answer was found within the limits.");
 
 /// How often somebody looks whether Ctrl-C was pressed.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
