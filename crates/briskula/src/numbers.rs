@@ -3,6 +3,7 @@
 use cards::{CardSet, Suit, mark_cards};
 use game::{Tensor, View};
 
+use crate::show::shows_points;
 use crate::{ALL_POINTS, BriskulaView};
 
 /// The hands as far as they are known, what was played and what nobody has seen, the trick, trumps, points and what is left.
@@ -20,7 +21,7 @@ pub(crate) fn observation(view: &BriskulaView, into: &mut Tensor) {
     mark_cards(into, "turned", view.turned().map_or(CardSet::NONE, |card| card.alone()));
     into.marks("trump", Suit::<cards::Italian>::all().len(), view.turned().map(|card| card.suit().index()));
     for seat in seats() {
-        let points = public.points(variant.side(seat));
+        let points = if shows_points(view) { public.points(variant.side(seat)) } else { 0 };
         into.number("points", f32::from(points) / f32::from(ALL_POINTS));
     }
     into.number("stock", public.stock() as f32 / variant.stock_size().max(1) as f32);

@@ -23,7 +23,7 @@ fn face(view: &BriskulaView) -> TrickFace<'_, Italian> {
 }
 
 /// Whether the table shows the points.
-fn shows_points(view: &BriskulaView) -> bool {
+pub(crate) fn shows_points(view: &BriskulaView) -> bool {
     !view.game().points_hidden || view.public().is_over()
 }
 

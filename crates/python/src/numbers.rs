@@ -20,6 +20,16 @@ pub(crate) fn mask<'py>(
     Ok(mask.into_pyarray(py))
 }
 
+/// The numbers of these decisions.
+pub(crate) fn numbered<'py>(
+    py: Python<'py>,
+    rules: &Rules,
+    legal: &[String],
+) -> PyResult<Bound<'py, PyArray1<i64>>> {
+    let numbers = rules.actions().numbers_of(legal)?;
+    Ok(numbers.into_iter().map(|number| number as i64).collect::<Vec<_>>().into_pyarray(py))
+}
+
 /// One row for each game, one column for each seat.
 pub(crate) fn rows<'py>(
     py: Python<'py>,

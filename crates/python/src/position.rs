@@ -4,13 +4,13 @@ use std::sync::{Arc, Mutex};
 
 use catalog::AnyTable;
 use game::{Ending, Stop};
-use numpy::{IntoPyArray, PyArray1, PyArray2};
+use numpy::{PyArray1, PyArray2};
 use pyo3::prelude::*;
 
 use crate::border::{Whole, bad, guarded, interruptible, only_user, refused, seat, viewer};
 use crate::game::Game;
 use crate::json;
-use crate::numbers::{mask, rows};
+use crate::numbers::{mask, numbered, rows};
 use crate::record::Record;
 use crate::rules::Rules;
 use crate::view::View;
@@ -69,8 +69,7 @@ impl Position {
     /// The numbers of the legal actions.
     #[getter]
     fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let numbers = self.rules.actions().numbers_of(&self.legal()?)?;
-        Ok(numbers.into_iter().map(|number| number as i64).collect::<Vec<_>>().into_pyarray(py))
+        numbered(py, &self.rules, &self.legal()?)
     }
 
     /// One number for each action: 1 where it is legal now.

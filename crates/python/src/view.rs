@@ -12,7 +12,7 @@ use pyo3::types::PyDict;
 use crate::border::{Whole, bad, guarded, interruptible, only_user, refused};
 use crate::game::Game;
 use crate::json;
-use crate::numbers::mask;
+use crate::numbers::{mask, numbered};
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -76,8 +76,7 @@ impl View {
     /// The numbers of the legal actions when it is this viewer's own decision.
     #[getter]
     fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i64>>> {
-        let numbers = self.rules.actions().numbers_of(&self.legal()?)?;
-        Ok(numbers.into_iter().map(|number| number as i64).collect::<Vec<_>>().into_pyarray(py))
+        numbered(py, &self.rules, &self.legal()?)
     }
 
     /// One number for each action: 1 where it is legal and this viewer's own decision.

@@ -1,6 +1,8 @@
 """Views, worlds, and that nothing hidden can be asked for."""
 
 
+import re
+
 import kavarna
 import numpy as np
 import pytest
@@ -39,13 +41,10 @@ def test_no_attribute_of_a_view_depends_on_what_is_hidden(card_game):
 
 def test_the_other_hands_are_really_hidden():
     position = kavarna.Game("briskula").deal(3)
-    hands = [set(position.view(seat).legal or position.view(seat).json()["hands"][seat].split()) for seat in (0, 1)]
-    own, other = (position.view(0), hands[1])
-    told = str(all_attributes(own))
-    import re
-
-    cards = set(re.findall(r"\b[CBSD](?:1[0-3]|[1-9])\b", str(own.history)))
-    assert hands[0] <= cards and not (other & cards), told
+    hands = [set(position.view(seat).json()["hands"][seat].split()) for seat in (0, 1)]
+    assert all(len(hand) == 3 for hand in hands)
+    told = set(re.findall(r"[A-Z][A-Z0-9]{1,2}", str(all_attributes(position.view(0)))))
+    assert hands[0] <= told and not hands[1] & told
 
 
 def test_views_cannot_be_made_or_changed_into_others():
@@ -68,7 +67,7 @@ def test_a_view_is_built_from_what_it_was_told(card_game):
 def test_worlds_look_the_same_to_the_viewer(card_game):
     view = some_position(card_game, 9).view(0)
     worlds = view.sample_worlds(5, seed=1)
-    assert len({world.view("all").json().__str__() for world in worlds}) > 1
+    assert len({str(world) for world in worlds}) > 1
     assert [str(world) for world in worlds] == [str(world) for world in view.sample_worlds(5, seed=1)]
 
 
@@ -78,10 +77,9 @@ def test_worlds_are_counted_listed_and_weighted():
     worlds = view.all_worlds()
     assert len(worlds) == view.count_worlds() > 1
     assert view.all_worlds(at_most=1) is None
-    wanted = worlds[0].text.split("|")[0]
     hands = str(worlds[0])
     drawn = view.sample_worlds(3, weigh=lambda world: float(str(world) == hands), among=400)
-    assert all(str(world) == hands for world in drawn), wanted
+    assert all(str(world) == hands for world in drawn)
 
 
 def test_what_a_weight_raises_is_raised():
