@@ -1,6 +1,5 @@
 """Views, worlds, and that nothing hidden can be asked for."""
 
-
 import re
 
 import kavarna
