@@ -260,7 +260,7 @@ fn a_report_says_what_was_published_measured_and_meant() {
     let size = &report.sections[6].tables[0];
     assert_eq!(size.rows.len(), 2, "every game of the catalog");
     let html = fs::read_to_string(dir.path().join("all/report.html")).unwrap();
-    assert_eq!(html, arena::report::page(&report));
+    assert_eq!(html, arena::report::page(&report, &[]));
     assert!(html.matches("<svg").count() >= 7 && html.contains("differs"));
     let index = index_page(std::slice::from_ref(&report), "");
     let renamed =

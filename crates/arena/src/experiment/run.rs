@@ -67,7 +67,7 @@ pub fn run_experiment(
     };
     let text = serde_json::to_string_pretty(&report).map_err(std::io::Error::from)?;
     replace(&home.join("result.json"), &format!("{text}\n"))?;
-    replace(&home.join("report.html"), &page(&report))?;
+    replace(&home.join("report.html"), &page(&report, &[]))?;
     ledger.close(&sheets)?;
     Ok(Some(report))
 }

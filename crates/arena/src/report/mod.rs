@@ -4,10 +4,12 @@
 //! it agrees, it differs, or that cannot be said at this number of games.
 
 mod index;
+mod occasion;
 mod page;
 mod verdict;
 
 pub use index::index_page;
+pub use occasion::{Occasion, told_occasions};
 pub use page::page;
 pub use verdict::{Published, Verdict, judge};
 

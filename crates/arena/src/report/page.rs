@@ -5,10 +5,11 @@ use std::fmt::Write;
 use crate::plot;
 use crate::plot::escaped;
 
-use super::{Figure, Finding, Report, ReportRows, Section, Verdict};
+use super::{Figure, Finding, Occasion, Report, ReportRows, Section, Verdict, told_occasions};
 
-/// The page of a report: one file of HTML with its style and its pictures, light and dark, no scripts.
-pub fn page(report: &Report) -> String {
+/// The page of a report: one file of HTML with its style and its pictures, light and dark, no scripts. At its foot stands
+/// when it was run, as far as that was written down.
+pub fn page(report: &Report, runs: &[Occasion]) -> String {
     let mut body = String::new();
     let _ = writeln!(body, "<p class=\"soft\"><a href=\"index.html\">All reports</a></p>");
     let _ = writeln!(body, "<h1>{}</h1>", escaped(&report.title));
@@ -19,6 +20,9 @@ pub fn page(report: &Report) -> String {
         write_section(&mut body, section);
     }
     let _ = writeln!(body, "<p class=\"soft\">{}</p>", escaped(HOW_TO_READ));
+    if !runs.is_empty() {
+        let _ = writeln!(body, "<p class=\"soft\">{}</p>", escaped(&told_occasions(runs)));
+    }
     framed(&report.title, &body)
 }
 
@@ -185,7 +189,7 @@ mod tests {
             pieces: 100,
             sections: vec![section],
         };
-        let html = page(&report);
+        let html = page(&report, &[]);
         for words in [
             "<!doctype html>",
             "Title &amp; more",

@@ -1,10 +1,12 @@
 //! `kavarna experiment`: what others have published, played again.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
+use std::time::Instant;
 
 use arena::experiment::{Experiment, Order, experiments_in, run_experiment, shipped_experiments};
-use arena::report::{Report, index_page, page};
+use arena::report::{Occasion, Report, index_page, page};
 use game::Stop;
 
 use crate::arena_cli::{ExperimentArgs, ExperimentCommand, ExperimentReportArgs, ExperimentRunArgs};
@@ -91,12 +93,38 @@ fn run_one(
         out: args.out.clone(),
     };
     let bar = progress::bar(experiment.pieces(args.scale), &experiment.name, context.talk);
+    let begun = Instant::now();
     let report = run_experiment(context.catalog, experiment, &order, stop, &mut |progress| {
         bar.set_length(progress.all.max(progress.done));
         bar.set_position(progress.done);
     })?;
     bar.finish_and_clear();
+    note(&args.out.join(&experiment.name), begun.elapsed().as_secs_f64(), order.threads)?;
     Ok(report)
+}
+
+/// Where it is kept when and for how long an experiment was run; the result itself is the same whoever runs it.
+const OCCASIONS: &str = "occasions.jsonl";
+
+/// Writes down that an experiment was run, to the end or not.
+fn note(home: &Path, seconds: f64, threads: usize) -> Result<(), Problem> {
+    let run = Occasion {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        day: time::UtcDateTime::now().date().to_string(),
+        seconds,
+        threads,
+    };
+    let path = home.join(OCCASIONS);
+    let line = serde_json::to_string(&run).map_err(std::io::Error::from)?;
+    let file = fs::OpenOptions::new().create(true).append(true).open(&path);
+    let written = file.and_then(|mut file| writeln!(file, "{line}"));
+    written.map_err(|error| Problem::file("write", &path, &error))
+}
+
+/// When an experiment was run, as far as anybody wrote it down.
+fn occasions(home: &Path) -> Vec<Occasion> {
+    let text = fs::read_to_string(home.join(OCCASIONS)).unwrap_or_default();
+    text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
 fn write_pages(args: &ExperimentReportArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
@@ -111,7 +139,8 @@ fn write_pages(args: &ExperimentReportArgs, context: &mut Context<'_>) -> Result
         fs::write(&path, text).map_err(|error| Problem::file("write", &path, &error))
     };
     for report in &reports {
-        write(&format!("{}.html", report.name), page(report))?;
+        let runs = occasions(&args.out.join(&report.name));
+        write(&format!("{}.html", report.name), page(report, &runs))?;
     }
     let former = fs::read_to_string(args.to.join("index.html")).unwrap_or_default();
     write("index.html", index_page(&reports, &former))?;
