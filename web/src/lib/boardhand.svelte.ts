@@ -12,6 +12,8 @@ export interface Spots {
   drop(from: string, to: string): void;
   /** Somebody touched a thing. */
   tap(thing: string): void;
+  /** Whether what was touched has to be moved: it cannot be put back then. */
+  bound?(): boolean;
   /** The next spot in a direction. */
   step(spot: string, dx: number, dy: number): string;
 }
@@ -106,7 +108,9 @@ export class BoardHand {
   }
 
   private key(event: KeyboardEvent, name: string, thing: string): void {
-    if (event.key === 'Escape') this.forget();
+    if (event.key === 'Escape') {
+      if (!this.spots.bound?.()) this.forget();
+    }
     else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       this.spots.tap(thing);

@@ -32,6 +32,8 @@ export interface Settings {
   /** What cards of tarok are called in the text view: in full, or with the short Slovenian words. */
   cardWords: 'full' | 'short';
   confirm: boolean;
+  /** Whether a piece of Gobblet that was touched has to be moved. */
+  touchMove: boolean;
   /** What a finger on a card of a long hand does: lift it, so that a second one plays it, or play it at once. */
   taps: 'two' | 'one';
   /** Threats are drawn in analysis. */
@@ -64,6 +66,7 @@ const DEFAULTS: Settings = {
   sort: 'suit',
   cardWords: 'full',
   confirm: false,
+  touchMove: false,
   taps: 'two',
   threats: true,
   shows: { hands: [true, true, true, true], taken: [true, true, true, true], talonBefore: true, talonDuring: true },

@@ -357,6 +357,7 @@ taps = Dotyk karty
 taps-two = ji zvedne, druhý ji zahraje
 taps-one = ji hned zahraje
 confirm-moves = Ptát se před každým tahem
+touch-move = Dotčenou figurkou se v gobbletu musí táhnout
 your-name = Jméno
 save-name = Uložit jméno
 account-no = Jsi host. S heslem jdou hry s tebou i na jiná zařízení.

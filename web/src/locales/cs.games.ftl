@@ -54,6 +54,7 @@ gobblet-why-reserve = Ze zásoby přikryješ jen figurku, která stojí v řadě
 gobblet-why-not = To tu nejde.
 gobblet-why-not-yours = Touto figurkou nemůžeš táhnout.
 gobblet-why-pick = Nejdřív vyber figurku.
+gobblet-why-touched = Dotčenou figurkou se musí táhnout.
 gobblet-say-put = velikost { $size } ze zásoby na { $square }
 gobblet-say-move = z { $from } na { $to }
 gobblet-tell-reserve = V zásobě, { $colour }: { $pieces }
@@ -79,6 +80,16 @@ seen-by = Jak vidí
 all-hands = všechny karty odkryté
 other-game = Hra
 play-on = Hrát odtud
+tree = Strom hledání
+tree-grow = Vytvoř strom
+tree-by = Čí hledání
+tree-visits = pokusů: { $visits }
+tree-more = a ještě { $count ->
+    [one] jeden tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+  }
+tree-none = Pro toto rozhodnutí nevyrostl žádný strom.
 play-as = Za koho hraju
 play-as-seat = jako { $name }
 threats = Ukázat hrozby
@@ -305,6 +316,7 @@ option-history = Historie vyvrácení
 option-counter-moves = Protitahy
 option-reductions = Pozdní tahy mělčeji
 option-margin = Rezerva u listů
+option-similarity = Podíl průměru
 option-null-move = Prázdný tah: o kolik mělčeji
 option-late-moves = Tichých tahů u listů
 option-extension = Hrozby hledají hlouběji

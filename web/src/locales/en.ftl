@@ -351,6 +351,7 @@ taps = Touching a card
 taps-two = lifts it, a second touch plays it
 taps-one = plays it at once
 confirm-moves = Ask before every move
+touch-move = Touch-move in Gobblet: what is lifted must be moved
 your-name = Name
 save-name = Save name
 account-no = You are a guest. With a password your games follow you to other devices.

@@ -53,6 +53,7 @@ gobblet-why-reserve = From the reserve you cover only a piece that stands in a l
 gobblet-why-not = That is not possible here.
 gobblet-why-not-yours = That piece cannot be moved by you.
 gobblet-why-pick = First choose a piece.
+gobblet-why-touched = A piece that you have touched must be moved.
 gobblet-say-put = size { $size } from the reserve to { $square }
 gobblet-say-move = { $from } to { $to }
 gobblet-tell-reserve = In reserve, { $colour }: { $pieces }
@@ -78,6 +79,15 @@ seen-by = Seen by
 all-hands = all hands open
 other-game = Game
 play-on = Play on from here
+tree = Search tree
+tree-grow = Grow a tree
+tree-by = Whose search
+tree-visits = { $visits } tries
+tree-more = and { $count ->
+    [one] one more move
+   *[other] { $count } more moves
+  }
+tree-none = No tree was grown for this decision.
 play-as = Which side I play
 play-as-seat = as { $name }
 threats = Show threats
@@ -301,6 +311,7 @@ option-history = History of refutations
 option-counter-moves = Counter moves
 option-reductions = Late moves less deeply
 option-margin = Margin near the leaves
+option-similarity = Part of the mean
 option-null-move = Null move: depth less
 option-late-moves = Quiet moves near the leaves
 option-extension = Threats search deeper

@@ -357,6 +357,7 @@ taps = Dodir karte
 taps-two = podiže je, drugi je igra
 taps-one = odmah je igra
 confirm-moves = Pitaj prije svakog poteza
+touch-move = Dotaknuta figura u gobbletu mora se pomaknuti
 your-name = Ime
 save-name = Spremi ime
 account-no = Gost si. S lozinkom te partije prate na druge uređaje.

@@ -54,6 +54,7 @@ gobblet-why-reserve = Iz zalihe pokrivaš samo figuru koja stoji u redu od tri.
 gobblet-why-not = To ovdje nije moguće.
 gobblet-why-not-yours = Tu figuru ne možeš pomaknuti.
 gobblet-why-pick = Najprije odaberi figuru.
+gobblet-why-touched = Dotaknutu figuru treba pomaknuti.
 gobblet-say-put = veličina { $size } iz zalihe na { $square }
 gobblet-say-move = s { $from } na { $to }
 gobblet-tell-reserve = U zalihi, { $colour }: { $pieces }
@@ -79,6 +80,16 @@ seen-by = Kako vidi
 all-hands = sve karte otvorene
 other-game = Igra
 play-on = Igraj odavde
+tree = Stablo pretrage
+tree-grow = Izgradi stablo
+tree-by = Čija pretraga
+tree-visits = pokušaja: { $visits }
+tree-more = i još { $count ->
+    [one] { $count } potez
+    [few] { $count } poteza
+   *[other] { $count } poteza
+  }
+tree-none = Za ovu odluku nije izgrađeno stablo.
 play-as = Za koga igram
 play-as-seat = kao { $name }
 threats = Pokaži prijetnje
@@ -305,6 +316,7 @@ option-history = Povijest pobijanja
 option-counter-moves = Protupotezi
 option-reductions = Kasni potezi pliće
 option-margin = Zaliha kod listova
+option-similarity = Udio prosjeka
 option-null-move = Prazan potez: manje dubine
 option-late-moves = Mirnih poteza kod listova
 option-extension = Prijetnje traže dublje

@@ -357,6 +357,7 @@ taps = Dotyk karty
 taps-two = ju zdvihne, druhý ju zahrá
 taps-one = ju hneď zahrá
 confirm-moves = Pýtať sa pred každým ťahom
+touch-move = Dotknutou figúrkou v gobblete treba ťahať
 your-name = Meno
 save-name = Uložiť meno
 account-no = Si hosť. S heslom idú hry s tebou aj na iné zariadenia.

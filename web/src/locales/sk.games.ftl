@@ -54,6 +54,7 @@ gobblet-why-reserve = Zo zásoby prikryješ len figúrku, ktorá stojí v rade t
 gobblet-why-not = To tu nejde.
 gobblet-why-not-yours = Touto figúrkou nemôžeš ťahať.
 gobblet-why-pick = Najprv vyber figúrku.
+gobblet-why-touched = Dotknutou figúrkou treba ťahať.
 gobblet-say-put = veľkosť { $size } zo zásoby na { $square }
 gobblet-say-move = z { $from } na { $to }
 gobblet-tell-reserve = V zásobe, { $colour }: { $pieces }
@@ -79,6 +80,16 @@ seen-by = Ako vidí
 all-hands = všetky karty odkryté
 other-game = Hra
 play-on = Hrať odtiaľto
+tree = Strom hľadania
+tree-grow = Vytvor strom
+tree-by = Čie hľadanie
+tree-visits = pokusov: { $visits }
+tree-more = a ešte { $count ->
+    [one] jeden ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+  }
+tree-none = Pre toto rozhodnutie nevyrástol žiadny strom.
 play-as = Za koho hrám
 play-as-seat = ako { $name }
 threats = Ukázať hrozby
@@ -305,6 +316,7 @@ option-history = História vyvrátení
 option-counter-moves = Protiťahy
 option-reductions = Neskoré ťahy plytšie
 option-margin = Rezerva pri listoch
+option-similarity = Podiel priemeru
 option-null-move = Prázdny ťah: o koľko plytšie
 option-late-moves = Tichých ťahov pri listoch
 option-extension = Hrozby hľadajú hlbšie

@@ -362,6 +362,7 @@ taps = Dotik karte
 taps-two = jo dvigne, drugi jo odigra
 taps-one = jo takoj odigra
 confirm-moves = Vprašaj pred vsako potezo
+touch-move = Dotaknjena figura v gobbletu se mora premakniti
 your-name = Ime
 save-name = Shrani ime
 account-no = Si gost. Z geslom ti igre sledijo na druge naprave.

@@ -55,6 +55,7 @@ gobblet-why-reserve = Iz zaloge pokriješ le figuro, ki stoji v vrsti treh.
 gobblet-why-not = To tu ni mogoče.
 gobblet-why-not-yours = Te figure ne moreš premakniti.
 gobblet-why-pick = Najprej izberi figuro.
+gobblet-why-touched = Dotaknjeno figuro je treba premakniti.
 gobblet-say-put = velikost { $size } iz zaloge na { $square }
 gobblet-say-move = s polja { $from } na { $to }
 gobblet-tell-reserve = V zalogi, { $colour }: { $pieces }
@@ -80,6 +81,17 @@ seen-by = Kot vidi
 all-hands = vse karte odprte
 other-game = Igra
 play-on = Igraj od tu
+tree = Drevo iskanja
+tree-grow = Zrasti drevo
+tree-by = Čigavo iskanje
+tree-visits = poskusov: { $visits }
+tree-more = in še { $count ->
+    [one] ena poteza
+    [two] dve potezi
+    [few] { $count } poteze
+   *[other] { $count } potez
+  }
+tree-none = Za to odločitev ni zraslo nobeno drevo.
 play-as = Za koga igram
 play-as-seat = kot { $name }
 threats = Pokaži grožnje
@@ -308,6 +320,7 @@ option-history = Zgodovina ovržb
 option-counter-moves = Protipoteze
 option-reductions = Pozne poteze plitveje
 option-margin = Rezerva pri listih
+option-similarity = Delež povprečja
 option-null-move = Prazna poteza: manj globine
 option-late-moves = Mirnih potez pri listih
 option-extension = Grožnje iščejo globlje
