@@ -1,7 +1,8 @@
 //! The named players.
 //!
 //! `random`, `simple-monte`, `alphabeta` and `mcts` are the published ones, constants and all: fixed points
-//! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open.
+//! for comparisons, never tuned; `similar` is what their author names as a next step. `house` is ours; `tree` and
+//! `uct` are searches laid open.
 
 use game::{
     Course, Decision, Game, Hosted, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver, Tensor,
@@ -14,7 +15,7 @@ use serde_json::Value;
 
 use crate::historical::Order;
 use crate::judgement::Judgement;
-use crate::published::{Lost, PublishedAlphaBeta, PublishedMcts, SimpleMonte};
+use crate::published::{Lost, PublishedAlphaBeta, PublishedMcts, Similar, SimpleMonte};
 use crate::{Board, Gobblet, Move, house, insight, learning, numbers, opening, perfect, solved};
 
 /// What a player of this game is shown.
@@ -91,6 +92,20 @@ impl<const N: usize> Hosted for Gobblet<N> {
                     ).remote(),
                 ],
                 make: |_, settings| Ok(Box::new(PublishedAlphaBeta::new(settings))),
+            },
+            PlayerKind {
+                name: "similar",
+                help: "named in the source as a next step: minimax to a fixed depth, the published evaluation, part of a value the mean over all moves",
+                options: vec![
+                    OptionSpec::whole("depth", (1, 12), "3", "how many moves it looks ahead").remote_within((1, 4)),
+                    OptionSpec::number(
+                        "similarity",
+                        (0.0, 1.0),
+                        "0.2",
+                        "what part of a value is the mean over all moves; 0 is minimax",
+                    ).remote(),
+                ],
+                make: |_, settings| Ok(Box::new(Similar::new(settings))),
             },
             PlayerKind {
                 name: "mcts",

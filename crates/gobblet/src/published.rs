@@ -1,9 +1,9 @@
 //! The published players, constants and all.
 
 use game::random::{Fast, fast};
-use game::{Decision, Limits, Player, Report, Settings, Thinking, Worth};
+use game::{Decision, Limits, Player, Report, SearchTree, Settings, Thinking, TreeExtent, Worth};
 use search::mcts::{Backup, Choice, Expansion, Uct, UctOptions};
-use search::tree::{AlphaBeta, AlphaBetaOptions};
+use search::tree::{AlphaBeta, AlphaBetaOptions, Averaged, AveragedOptions};
 use search::value::Aim;
 use search::{FlatMonteOptions, Reward, Root, flat_monte};
 
@@ -120,6 +120,18 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
         decision(view, report)
     }
 
+    fn explain(
+        &mut self,
+        view: &View<N>,
+        thinking: &mut Thinking<'_, Move<N>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let limits = thinking.limits.and(self.limits);
+        let mut root = root_of(view);
+        root.position.order = self.order;
+        Some(self.engine.explain(&root, &mut thinking.within(limits), extent))
+    }
+
     fn gives_up(&self) -> bool {
         self.gave_up
     }
@@ -132,6 +144,45 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedAlphaBeta<N> {
     fn memory(&self, limits: &Limits, threads: usize) -> u64 {
         let limits = limits.and(self.limits);
         2 * self.engine.memory(&limits, threads) + self.assessor.memory(&limits, threads)
+    }
+}
+
+/// What the source would have tried next: minimax with the published evaluation that prefers positions whose evaluations
+/// are similar below.
+pub(crate) struct Similar {
+    limits: Limits,
+    search: Averaged<Published>,
+}
+
+impl Similar {
+    pub(crate) fn new(settings: &Settings<'_>) -> Similar {
+        let options = AveragedOptions {
+            aim: Aim::Margin,
+            weight: settings.number("similarity"),
+            ..AveragedOptions::default()
+        };
+        Similar {
+            limits: Limits::depth(settings.whole("depth") as u32),
+            search: Averaged::new(Published, options),
+        }
+    }
+}
+
+impl<const N: usize> Player<Gobblet<N>> for Similar {
+    fn begin(&mut self, _seed: u64) {}
+
+    fn decide(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Decision<Move<N>> {
+        let limits = thinking.limits.and(self.limits);
+        decision(view, self.search.search(&root_of(view), &mut thinking.within(limits)))
+    }
+
+    fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
+        let limits = thinking.limits.and(self.limits);
+        self.search.search(&Root::of_view(view), &mut thinking.within(limits))
+    }
+
+    fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {
+        self.search.memory()
     }
 }
 
@@ -182,6 +233,18 @@ impl<const N: usize> Player<Gobblet<N>> for PublishedMcts<N> {
         let limits = thinking.limits.and(self.limits);
         let mut every_move = Uct::new(UctOptions { preselection: false, ..*self.uct.options() });
         every_move.search(&Root::of_view(view), &mut self.rng, &mut thinking.within(limits))
+    }
+
+    fn explain(
+        &mut self,
+        view: &View<N>,
+        thinking: &mut Thinking<'_, Move<N>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let limits = thinking.limits.and(self.limits);
+        let root = root_of(view);
+        self.uct.search(&root, &mut self.rng, &mut thinking.within(limits));
+        Some(self.uct.tree(&root, extent))
     }
 
     /// The tree of the last decision stays while another one values every move.

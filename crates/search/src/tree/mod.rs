@@ -8,7 +8,7 @@
 //! [`Conspiracy`] until no few leaves can change the value.
 //!
 //! [`Trappy`] prefers, of nearly equal moves, the one that a shallower look answers wrongly; [`assuming`] takes the others to
-//! play at random ([`Others::Chance`]), or partly so.
+//! play at random ([`Others::Chance`]), or partly so; [`Averaged`] lets a part of every value be the mean over all moves.
 //!
 //! # A tour of the switches
 //!
@@ -129,6 +129,7 @@
 //! ```
 
 mod alphabeta;
+mod averaged;
 mod boundaries;
 mod bstar;
 mod conspiracy;
@@ -145,10 +146,12 @@ mod refutations;
 mod remembered;
 mod switches;
 mod table;
+mod told;
 mod trappy;
 mod worker;
 
 pub use alphabeta::AlphaBeta;
+pub use averaged::{Averaged, AveragedOptions};
 pub use boundaries::{Assumption, Others, assuming, by_boundaries};
 pub use bstar::{BStar, BStarOptions, Margin, Range};
 pub use conspiracy::{Conspiracy, ConspiracyOptions};
