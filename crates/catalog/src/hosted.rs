@@ -7,7 +7,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use game::{
     Account, AccountWord, Course, Decision, Ending, Event, Facts, Format, Game, Hosted, Limits, Line,
     MatchScore, NoClock, OptionError, OptionSpec, Options, Picture, Player, PlayerKind, Position, Presets,
-    Quest, Record, Report, Scores, Seat, Stop, Tensor, Thinking, View, Viewer, Worlds, random,
+    Quest, Record, Report, Scores, SearchTree, Seat, Stop, Tensor, Thinking, TreeExtent, View, Viewer,
+    Worlds, random,
 };
 use search::{Meter, random_scores};
 use serde_json::Value;
@@ -574,12 +575,25 @@ impl<G: Hosted> AnyPlayer for Seated<G> {
         Decision { mv: decision.mv.to_string(), report: decision.report.map(ToString::to_string) }
     }
 
+    fn ponder(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) {
+        self.think(view, thinking, |player, view, own| player.ponder(view, own));
+    }
+
     fn gives_up(&self) -> bool {
         self.player.gives_up()
     }
 
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String> {
         self.think(view, thinking, |player, view, own| player.assess(view, own)).map(ToString::to_string)
+    }
+
+    fn explain(
+        &mut self,
+        view: &dyn AnyView,
+        thinking: &mut AnyThinking<'_>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        self.think(view, thinking, |player, view, own| player.explain(view, own, extent))
     }
 
     fn learned(&self, end: &dyn AnyView) -> Options {

@@ -5,7 +5,7 @@ use std::any::Any;
 use game::{
     Account, AccountWord, Course, Decision, Ending, Facts, Format, IllegalMove, Limits, MatchScore,
     NotationError, OptionError, OptionSpec, Options, Picture, Presets, Quest, Record, RecordError, Report,
-    Scores, Seat, Stop, Tensor, Thinking, Viewer,
+    Scores, SearchTree, Seat, Stop, Tensor, Thinking, TreeExtent, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -418,11 +418,21 @@ pub trait AnyPlayer: Send {
     fn eyes(&self, own: Seat) -> Viewer;
     /// Decides. The view must be of this player's game, and of the seat to move.
     fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String>;
+    /// Thinks on somebody else's time, until it is stopped ([`Player::ponder`](game::Player::ponder)).
+    fn ponder(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>);
     /// Whether it gives the game up instead of making the move that it has just decided on
     /// ([`Player::gives_up`](game::Player::gives_up)).
     fn gives_up(&self) -> bool;
     /// Values every legal move, best first.
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String>;
+    /// Thinks as for a decision and tells the tree that it grew meanwhile; `None` for a player that grows none
+    /// ([`Player::explain`](game::Player::explain)).
+    fn explain(
+        &mut self,
+        view: &dyn AnyView,
+        thinking: &mut AnyThinking<'_>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree>;
     /// What it has learned for the next deal of the session, from its own view of the end.
     fn learned(&self, end: &dyn AnyView) -> Options;
     /// The most bytes that it holds for itself while it thinks within these limits on so many threads

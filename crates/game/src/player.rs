@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Account, Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Quest, Scores, Seat, Solver,
-    Stop, Tensor, Viewer,
+    Account, Course, Format, Game, NoAnswer, OptionError, OptionSpec, Options, Quest, Scores, SearchTree,
+    Seat, Solver, Stop, Tensor, TreeExtent, Viewer,
 };
 
 /// How long a player may think about one decision: whichever limit is reached first. No limit at all
@@ -397,6 +397,11 @@ pub trait Player<G: Game>: Send {
     /// Decides. The view is that of the seat to move, and the game is not over.
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move>;
 
+    /// Thinks on somebody else's time, until it is stopped: the view is of a moment in which another seat decides. What it
+    /// finds is kept for its own next decision, which then may differ from one without it; matches never ask for it. By
+    /// default nothing.
+    fn ponder(&mut self, _view: &G::View, _thinking: &mut Thinking<'_, G::Move>) {}
+
     /// Whether it gives the game up instead of making the move that it has just decided on. Matches between programs
     /// take that as a forfeit; a table plays the move. By default never.
     fn gives_up(&self) -> bool {
@@ -413,6 +418,17 @@ pub trait Player<G: Game>: Send {
     /// Values every legal move, best first, for hints and reviews. By default what a decision considers.
     fn assess(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Report<G::Move> {
         self.decide(view, thinking).report
+    }
+
+    /// Thinks as for a decision and tells the tree that it grew meanwhile, as far as asked. `None` for players whose
+    /// thoughts are no tree.
+    fn explain(
+        &mut self,
+        _view: &G::View,
+        _thinking: &mut Thinking<'_, G::Move>,
+        _extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        None
     }
 
     /// The most bytes that it holds for itself while it thinks within these limits on so many threads, and keeps

@@ -1,7 +1,9 @@
 //! The house player: alpha-beta with all that helps, at ten levels.
 
 use game::random::{Fast, below};
-use game::{Candidate, Limits, OptionSpec, Player, Position, Report, Settings, Thinking};
+use game::{
+    Candidate, Limits, OptionSpec, Player, Position, Report, SearchTree, Settings, Thinking, TreeExtent,
+};
 use search::Root;
 use search::house::{self, Level, Levels, Mind, Scale};
 use search::tree::{AlphaBeta, AlphaBetaOptions};
@@ -128,6 +130,19 @@ impl<const N: usize> Mind<Gobblet<N>> for Tree<N> {
 
     fn assess(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) -> Report<Move<N>> {
         self.engine.assess(&Root::of_view(view), thinking)
+    }
+
+    fn ponder(&mut self, view: &View<N>, thinking: &mut Thinking<'_, Move<N>>) {
+        self.engine.ponder(&self.root(view), thinking);
+    }
+
+    fn explain(
+        &mut self,
+        view: &View<N>,
+        thinking: &mut Thinking<'_, Move<N>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        Some(self.engine.explain(&self.root(view), thinking, extent))
     }
 
     fn appeal(&self, _: &View<N>, candidate: &Candidate<Move<N>>) -> f64 {

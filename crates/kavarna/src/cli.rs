@@ -65,6 +65,8 @@ pub(crate) enum Command {
     Show(ShowArgs),
     /// Find out what a position, or a whole game, is worth when nobody errs
     Solve(SolveArgs),
+    /// Tell what a player thinks of a position, and the tree that its search grew
+    Explain(ExplainArgs),
     /// Print what each decision of recorded games cost
     Review(ReviewArgs),
     /// Step through a recorded game
@@ -171,6 +173,9 @@ pub(crate) struct PlayArgs {
     /// How long players think: depth, nodes, iterations, ms [default: each player's own]
     #[arg(long = "limit", value_name = "KIND=N")]
     pub(crate) limits: Vec<String>,
+    /// Let the house at its highest level think while you do
+    #[arg(long)]
+    pub(crate) ponder: bool,
     /// Go on with the last game of a file of records
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
@@ -241,6 +246,39 @@ pub(crate) struct ShowArgs {
     /// Also what a table says that was made beforehand, such as the trump table of mariáš
     #[arg(long)]
     pub(crate) table: bool,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `kavarna explain`
+#[derive(Debug, Args)]
+#[command(after_help = examples::EXPLAIN)]
+pub(crate) struct ExplainArgs {
+    /// What it thinks about.
+    #[command(flatten)]
+    pub(crate) place: PlaceArgs,
+    /// Who thinks
+    #[arg(long, value_name = "SPEC", default_value = "house")]
+    pub(crate) player: String,
+    /// How long it thinks: depth, nodes, iterations, ms [default: the player's own]
+    #[arg(long = "limit", value_name = "KIND=N")]
+    pub(crate) limits: Vec<String>,
+    /// The seed of the player's random choices
+    #[arg(long, value_name = "S", default_value = "1", allow_negative_numbers = true, value_parser = seed)]
+    pub(crate) random: u64,
+    /// Print the tree that the search grew
+    #[arg(long)]
+    pub(crate) tree: bool,
+    /// How many decisions deep the tree is told
+    #[arg(long, value_name = "N", default_value = "3", requires = "tree", allow_negative_numbers = true, value_parser = levels)]
+    pub(crate) depth: usize,
+    /// How many moves of each decision are told, the most promising first
+    #[arg(long, value_name = "N", default_value = "5", requires = "tree", allow_negative_numbers = true, value_parser = width)]
+    pub(crate) width: usize,
+    /// Leave out moves that were tried less often than this
+    #[arg(long, value_name = "N", default_value = "1", requires = "tree", allow_negative_numbers = true, value_parser = count)]
+    pub(crate) visits: u64,
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
@@ -347,6 +385,15 @@ pub(crate) fn count(text: &str) -> Result<u64, String> {
 
 fn depth(text: &str) -> Result<u32, String> {
     whole(text, 1, 1000).map(|number| number as u32)
+}
+
+/// How deep a tree is told: what nobody could read is not printed.
+fn levels(text: &str) -> Result<usize, String> {
+    whole(text, 1, 64).map(|number| number as usize)
+}
+
+fn width(text: &str) -> Result<usize, String> {
+    whole(text, 1, 10_000).map(|number| number as usize)
 }
 
 pub(crate) fn session(text: &str) -> Result<u64, String> {

@@ -33,6 +33,7 @@ Examples:
   kavarna play gobblet4 --seat house:level=3 --seat me  the house begins, at level 3
   kavarna play gobblet3 --seat me --seat me             two people at one terminal
   kavarna play gobblet3 --seat house --seat random      just watch
+  kavarna play yinsh --limit ms=2000 --ponder           the house thinks on your time, too
   kavarna play --resume saved.jsonl                     go on with a saved game
 
 Press ? in the game for all keys. A game that is left unfinished is kept and offered in the menu.";
@@ -79,6 +80,16 @@ Examples:
   kavarna review games.jsonl --player alphabeta --limit depth=4 --json
 
 A cost is a share of a win, or points where the game counts points: 0 for the best decision.";
+
+/// `kavarna explain --help`
+pub(crate) const EXPLAIN: &str = "\
+Examples:
+  kavarna explain gobblet4 --moves '4@b2'                                     what the house considers
+  kavarna explain briskula --seed 7 --player uct --tree                       the published tree search
+  kavarna explain gobblet3 --player mcts:iterations=10000 --tree --depth 4 --width 3
+  kavarna explain yinsh --player tree --limit depth=3 --moves '...' --tree --json
+
+Each line is a move, whose it is, what it is worth to whoever makes it, and how often it was tried.";
 
 /// `kavarna convert --help`
 pub(crate) const CONVERT: &str = "\

@@ -63,6 +63,7 @@ fn dispatch(command: &Command, context: &mut Context<'_>) -> Result<ExitCode, Pr
         Command::Perft(args) => commands::perft::run(args, context),
         Command::Show(args) => commands::show::run(args, context),
         Command::Solve(args) => commands::solve::run(args, context),
+        Command::Explain(args) => commands::explain::run(args, context),
         Command::Review(args) => commands::review::run(args, context),
         Command::Replay(args) => crate::replay::run(args, context),
         Command::Convert(args) => commands::convert::run(args, context),

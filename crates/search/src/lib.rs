@@ -57,6 +57,7 @@ mod playout;
 mod reward;
 mod root;
 pub mod solve;
+mod told;
 mod trail;
 pub mod tree;
 pub mod value;

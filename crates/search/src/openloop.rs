@@ -1,9 +1,12 @@
 //! Open-loop UCT: one tree of choices over many worlds.
 
 use game::random::{Fast, below};
-use game::{Candidate, Limits, MoveList, Position, Report, Scores, Seat, Thinking, Worth};
+use game::{
+    Candidate, Limits, MoveList, Position, Report, Scores, SearchTree, Seat, Thinking, TreeExtent, Worth,
+};
 
 use crate::bytes::{ODDMENTS, grown};
+use crate::told::{Told, told};
 use crate::{Meter, Reward};
 
 /// Room for so many nodes is taken at once; more where they are needed.
@@ -89,6 +92,8 @@ struct Node<M> {
     /// The move where branches are moves; the place where they are places.
     mv: Option<M>,
     place: u32,
+    /// Who moved into it when it was made.
+    mover: Seat,
     visits: u32,
     reward: f64,
     first_child: Option<u32>,
@@ -96,8 +101,8 @@ struct Node<M> {
 }
 
 impl<M> Node<M> {
-    fn new(mv: Option<M>, place: u32) -> Node<M> {
-        Node { mv, place, visits: 0, reward: 0.0, first_child: None, next_sibling: None }
+    fn new(mv: Option<M>, place: u32, mover: Seat) -> Node<M> {
+        Node { mv, place, mover, visits: 0, reward: 0.0, first_child: None, next_sibling: None }
     }
 
     fn mean(&self) -> f64 {
@@ -151,7 +156,7 @@ impl<P: Position> OpenLoop<P> {
         }
         self.nodes.clear();
         self.nodes.reserve(self.options.capacity.clamp(1, FIRST_ROOM));
-        self.nodes.push(Node::new(None, 0));
+        self.nodes.push(Node::new(None, 0, Seat::new(0)));
         let mut world = Some(first);
         while meter.iteration() {
             let world = world.take().unwrap_or_else(|| sample(rng));
@@ -172,7 +177,7 @@ impl<P: Position> OpenLoop<P> {
             let legal = world.legal();
             let step = self.step(node, &legal, rng);
             let (place, child) = match step {
-                Step::New(place) => (place, self.add(node, legal.get(place), place)),
+                Step::New(place) => (place, self.add(node, legal.get(place), place, seat)),
                 Step::Down(place, child) => (place, child),
                 Step::Full => break,
             };
@@ -235,9 +240,9 @@ impl<P: Position> OpenLoop<P> {
         None
     }
 
-    fn add(&mut self, node: u32, mv: P::Move, place: usize) -> u32 {
+    fn add(&mut self, node: u32, mv: P::Move, place: usize, mover: Seat) -> u32 {
         let child = self.nodes.len() as u32;
-        let mut added = Node::new(Some(mv), place as u32);
+        let mut added = Node::new(Some(mv), place as u32, mover);
         added.next_sibling = self.nodes[node as usize].first_child;
         self.nodes.push(added);
         self.nodes[node as usize].first_child = Some(child);
@@ -255,10 +260,28 @@ impl<P: Position> OpenLoop<P> {
         }
     }
 
+    /// The tree that the last search grew, the most tried moves first. Where branches are places a move is the one that
+    /// was made when its branch was new; other worlds have others there.
+    ///
+    /// ```
+    /// use game::{Limits, TreeExtent, random::fast, think_alone};
+    /// use search::{OpenLoop, OpenLoopOptions, example::TicTacToe};
+    ///
+    /// let board = TicTacToe::after("a1 b1 a2 b2");
+    /// let mut search = OpenLoop::new(OpenLoopOptions::default());
+    /// think_alone(Limits::iterations(500), |thinking| search.search(|_| board, &mut fast(1), thinking));
+    /// let tree = search.tree(TreeExtent { depth: 1, width: 2, least_visits: 1 });
+    /// assert_eq!(tree.children[0].mv.as_deref(), Some("a3"));
+    /// assert_eq!((tree.visits, tree.children.len(), tree.more), (500, 2, 3));
+    /// ```
+    pub fn tree(&self, extent: TreeExtent) -> SearchTree {
+        if self.nodes.is_empty() { SearchTree::default() } else { told(self, &0, extent) }
+    }
+
     fn report(&self, legal: &[P::Move], meter: &Meter<'_>) -> Report<P::Move> {
         let tried = |(place, mv): (usize, &P::Move)| {
             let node = self.find(0, *mv, place as u32).map(|child| self.nodes[child as usize]);
-            (*mv, node.unwrap_or_else(|| Node::new(None, 0)))
+            (*mv, node.unwrap_or_else(|| Node::new(None, 0, Seat::new(0))))
         };
         let mut tried: Vec<(P::Move, Node<P::Move>)> = legal.iter().enumerate().map(tried).collect();
         tried.sort_by(|(_, one), (_, other)| {
@@ -274,6 +297,27 @@ impl<P: Position> OpenLoop<P> {
             iterations: meter.iterations(),
             worlds: meter.iterations(),
             ..Report::default()
+        }
+    }
+}
+
+impl<P: Position> Told for OpenLoop<P> {
+    type Place = u32;
+
+    fn tried(&self, place: &u32) -> Vec<(u64, u32)> {
+        let next = |child: &u32| self.nodes[*child as usize].next_sibling;
+        let children = std::iter::successors(self.nodes[*place as usize].first_child, next);
+        children.map(|child| (u64::from(self.nodes[child as usize].visits), child)).collect()
+    }
+
+    fn itself(&self, place: &u32) -> SearchTree {
+        let node = &self.nodes[*place as usize];
+        SearchTree {
+            mv: node.mv.map(|mv| mv.to_string()),
+            seat: node.mv.map(|_| node.mover),
+            worth: node.mv.map(|_| Worth::Chance(node.mean())),
+            visits: u64::from(node.visits),
+            ..SearchTree::default()
         }
     }
 }

@@ -1,7 +1,10 @@
 //! The house player: alpha-beta with all that helps, at ten levels.
 
 use game::random::Fast;
-use game::{Candidate, Limits, OpenView, OptionSpec, Player, Position, Report, Settings, Thinking};
+use game::{
+    Candidate, Limits, OpenView, OptionSpec, Player, Position, Report, SearchTree, Settings, Thinking,
+    TreeExtent,
+};
 use search::Root;
 use search::house::{self, Level, Levels, Mind, Scale};
 use search::tree::{AlphaBeta, AlphaBetaOptions, DepthUnit, Reductions, TableOptions};
@@ -132,6 +135,21 @@ impl Mind<Yinsh> for Tree {
     fn assess(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
         let mut own = self.own(thinking);
         self.engine.assess(&Root::of_view(view), &mut own)
+    }
+
+    fn ponder(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) {
+        let mut own = self.own(thinking);
+        self.engine.ponder(&Root::of_view(view), &mut own);
+    }
+
+    fn explain(
+        &mut self,
+        view: &OpenView<Yinsh>,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let mut own = self.own(thinking);
+        Some(self.engine.explain(&Root::of_view(view), &mut own, extent))
     }
 
     fn appeal(&self, _: &OpenView<Yinsh>, candidate: &Candidate<Move>) -> f64 {

@@ -126,8 +126,8 @@ export const api = {
     return frames;
   },
   show: (place: Place) => ask<Shown>('POST', '/show', place),
-  analyse: (place: Place, spec: string, ms: number) =>
-    ask<Queued>('POST', '/analyses', { ...place, spec, ms }),
+  analyse: (place: Place, spec: string, ms: number, tree = false) =>
+    ask<Queued>('POST', '/analyses', { ...place, spec, ms, tree }),
   analysis: (id: string, after = 0) => ask<Work>('GET', `/analyses/${id}?after=${after}`),
   stopAnalysis: (id: string) => ask<Done>('DELETE', `/analyses/${id}`),
   review: (record: string, spec: string, ms: number, seat: number | null = null) =>

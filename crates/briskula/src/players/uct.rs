@@ -2,7 +2,10 @@
 
 use cards::{Card, Italian};
 use game::random::{Fast, fast};
-use game::{Decision, Limits, OptionSpec, Player, Report, Seat, Settings, Thinking, Viewer, Worlds};
+use game::{
+    Decision, Limits, OptionSpec, Player, Report, SearchTree, Seat, Settings, Thinking, TreeExtent, Viewer,
+    Worlds,
+};
 use search::{Branches, OpenLoop, OpenLoopOptions, Reward};
 
 use super::decision;
@@ -175,6 +178,16 @@ impl Player<Briskula> for PublishedUct {
     ) -> Decision<Card<Italian>> {
         let report = self.search(view, thinking);
         decision(view, report)
+    }
+
+    fn explain(
+        &mut self,
+        view: &BriskulaView,
+        thinking: &mut Thinking<'_, Card<Italian>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        self.search(view, thinking);
+        Some(self.search.tree(extent))
     }
 
     fn memory(&self, limits: &Limits, _threads: usize) -> u64 {

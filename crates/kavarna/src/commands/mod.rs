@@ -5,6 +5,7 @@ pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod experiment;
+pub(crate) mod explain;
 pub(crate) mod games;
 pub(crate) mod man;
 pub(crate) mod matches;

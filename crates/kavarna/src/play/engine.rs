@@ -27,6 +27,8 @@ pub(crate) enum Answer {
     Decided(String, Report<String>),
     /// What the house thinks of every move.
     Advice(Report<String>),
+    /// The player in a seat has thought on somebody else's time, until it was stopped.
+    Pondered,
     /// The player cannot go on.
     Fault(String),
 }
@@ -35,6 +37,8 @@ pub(crate) enum Answer {
 pub(crate) enum Request {
     /// The player in this seat decides.
     Decide(Seat, Box<dyn AnyView>),
+    /// The player in this seat thinks on somebody else's time, until something else is asked.
+    Ponder(Seat, Box<dyn AnyView>),
     /// The house advises whoever sees this.
     Advise(Box<dyn AnyView>),
 }
@@ -163,6 +167,10 @@ impl Thinker {
     fn answer(&mut self, asked: &Asked) -> Result<Answer, String> {
         match &asked.request {
             Request::Decide(seat, view) => self.decide(*seat, view.as_ref(), asked),
+            Request::Ponder(seat, view) => {
+                self.ponder(*seat, view.as_ref(), &asked.stop)?;
+                Ok(Answer::Pondered)
+            }
             Request::Advise(view) => {
                 let mut house =
                     self.rules.player(&PlayerSpec::plain("house")).map_err(|error| error.to_string())?;
@@ -196,6 +204,25 @@ impl Thinker {
         };
         self.minds[seat.index()] = Some(mind);
         answer
+    }
+
+    /// Lets the player of a seat think without telling anybody; programs are not asked.
+    fn ponder(&mut self, seat: Seat, view: &dyn AnyView, stop: &Stop) -> Result<(), String> {
+        let mut mind = match self.minds[seat.index()].take() {
+            Some(mind) => mind,
+            None => self.woken(seat)?,
+        };
+        if let Mind::Own(player, _) = &mut mind {
+            let mut quiet = |_: &Report<String>| {};
+            let clock = WallClock::start();
+            let limits = Limits::NONE;
+            player.ponder(
+                view,
+                &mut AnyThinking { limits, stop, clock: &clock, threads: 1, progress: &mut quiet },
+            );
+        }
+        self.minds[seat.index()] = Some(mind);
+        Ok(())
     }
 
     /// The player of a seat, at the beginning of its game.

@@ -49,13 +49,14 @@ pub(crate) fn run(args: &PlayArgs, context: &mut Context<'_>) -> Result<ExitCode
     };
     let shelf = Shelf::of_user();
     let mut screen = Screen::open("play")?;
-    let setup = match asked {
+    let mut setup = match asked {
         Some(setup) => setup,
         None => match choose(context, &mut screen, &shelf, args.seed)? {
             Some(setup) => setup,
             None => return Ok(ExitCode::Done),
         },
     };
+    setup.ponders = args.ponder;
     let stop = interrupt::watch_screen(LEAVING)?;
     let mut app = PlayApp::new(setup, limits, shelf, context.look.colours, stop.clone());
     screen.run(&mut app)?;

@@ -22,6 +22,8 @@ pub(crate) struct Setup {
     pub(crate) index: u64,
     /// How many of the moves on the table nobody decided.
     pub(crate) opening: usize,
+    /// Whether players think while a person decides.
+    pub(crate) ponders: bool,
 }
 
 impl Setup {
@@ -37,7 +39,7 @@ impl Setup {
         let chairs = chairs(rules.as_ref(), seats)?;
         let seed = seed.unwrap_or_else(seed_of_the_moment);
         let table = rules.table(&Start::Seed { seed, index: 0 })?;
-        Ok(Setup { table, chairs, seed, index: 0, opening: 0 })
+        Ok(Setup { table, chairs, seed, index: 0, opening: 0, ponders: false })
     }
 
     /// The last game of a file of records, which must be unfinished. Who sits where is in the record, unless
@@ -67,7 +69,14 @@ impl Setup {
         let chairs = chairs(rules.as_ref(), seats)?;
         let seed = record.seed.unwrap_or_else(seed_of_the_moment);
         let index = record.index.unwrap_or(0);
-        Ok(Setup { table, chairs, seed, index, opening: record.opening.min(record.moves.len()) })
+        Ok(Setup {
+            table,
+            chairs,
+            seed,
+            index,
+            opening: record.opening.min(record.moves.len()),
+            ponders: false,
+        })
     }
 }
 

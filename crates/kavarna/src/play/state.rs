@@ -98,6 +98,8 @@ pub(crate) struct State {
     seed: u64,
     index: u64,
     opening: usize,
+    /// Whether players think while a person decides.
+    ponders: bool,
     /// The person who is looking.
     eyes: Option<Seat>,
     view: Box<dyn AnyView>,
@@ -120,7 +122,7 @@ pub(crate) struct State {
 impl State {
     /// A state, and what must be done first.
     pub(crate) fn new(setup: Setup) -> (State, Vec<Effect>) {
-        let Setup { table, chairs, seed, index, opening } = setup;
+        let Setup { table, chairs, seed, index, opening, ponders } = setup;
         let view = table.view(Viewer::Spectator);
         let mut state = State {
             first: table.rules(),
@@ -130,6 +132,7 @@ impl State {
             seed,
             index,
             opening,
+            ponders,
             eyes: None,
             legal: Vec::new(),
             overlay: Overlay::None,

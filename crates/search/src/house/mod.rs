@@ -21,7 +21,10 @@ pub use levels::{Level, Levels};
 pub use slip::{Scale, tempered};
 
 use game::random::{Fast, fast, mix};
-use game::{Candidate, Decision, Game, Limits, OptionSpec, Options, Player, Report, Thinking, Worth};
+use game::{
+    Candidate, Decision, Game, Limits, OptionSpec, Options, Player, Report, SearchTree, Thinking, TreeExtent,
+    Worth,
+};
 
 use crate::players::decision;
 
@@ -46,6 +49,20 @@ pub trait Mind<G: Game>: Send {
     /// The same with a value for every move that it considers: for slips, hints and reviews.
     fn assess(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Report<G::Move> {
         self.think(view, thinking)
+    }
+
+    /// Thinks on the others' time: see [`Player::ponder`]. Asked of the highest level only, since what a lower one sees is
+    /// measured.
+    fn ponder(&mut self, _view: &G::View, _thinking: &mut Thinking<'_, G::Move>) {}
+
+    /// Thinks like [`think`](Mind::think) and tells the tree that it grew: see [`Player::explain`].
+    fn explain(
+        &mut self,
+        _view: &G::View,
+        _thinking: &mut Thinking<'_, G::Move>,
+        _extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        None
     }
 
     /// How much a move appeals, in the unit in which the game's levels states temperatures. What is worth minus infinity is
@@ -207,6 +224,22 @@ impl<G: Game, M: Mind<G>> Player<G> for House<M> {
             Some(mv) => Decision { mv, report },
             None => decision::<G>(view, report),
         }
+    }
+
+    fn ponder(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) {
+        if self.level == Levels::COUNT {
+            self.mind.ponder(view, thinking);
+        }
+    }
+
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let limits = self.limits_here(view, thinking.limits);
+        self.mind.explain(view, &mut thinking.within(limits), extent)
     }
 
     fn learned(&self, end: &G::View) -> Options {

@@ -30,6 +30,7 @@ pub(crate) mod rewards;
 mod select;
 pub(crate) mod simulate;
 mod switches;
+mod told;
 mod tree;
 mod uct;
 

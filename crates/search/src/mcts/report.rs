@@ -71,9 +71,10 @@ fn outcome(proof: &Proof, me: Seat, seats: usize, reward: Reward) -> Outcome {
     }
 }
 
-fn worth<M>(found: &RootMove<M>, me: Seat, seats: usize, reward: Reward) -> Worth {
-    match (&found.proof, reward) {
-        (None, _) => Worth::Chance(found.mean()),
+/// What a node is worth to `me`, who moved into it.
+pub(super) fn worth(proof: Option<&Proof>, mean: f64, me: Seat, seats: usize, reward: Reward) -> Worth {
+    match (proof, reward) {
+        (None, _) => Worth::Chance(mean),
         (Some(proof), Reward::Score { .. }) => Worth::Chance(proof.rewards[me.index()]),
         (Some(proof), Reward::Win { .. }) => match outcome(proof, me, seats, reward) {
             Outcome::Won => Worth::Win(proof.plies + 1),
@@ -123,7 +124,7 @@ pub(super) fn report<'a, P: Position>(
     });
     let candidates = found.into_iter().map(|known| Candidate {
         visits: known.visits,
-        worth: worth(&known, me, seats, options.reward),
+        worth: worth(known.proof.as_ref(), known.mean(), me, seats, options.reward),
         points: None,
         mv: known.mv,
         line: known.line,

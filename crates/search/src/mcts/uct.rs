@@ -108,6 +108,11 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
         &self.guide
     }
 
+    /// The tree of the first thread, as the last search left it.
+    pub(super) fn first_tree(&self) -> Option<&Tree<P>> {
+        self.trees.first()
+    }
+
     /// What the tree of each of so many threads has room for.
     fn room(&self, threads: usize) -> Room {
         Room {
@@ -159,7 +164,10 @@ impl<P: Position, E: Guide<P>> Uct<P, E> {
         let kept = if self.options.preselection {
             match preselect(&root.position, me, counting, &mut meter) {
                 Preselection::Keeps(moves) => moves,
-                Preselection::Wins(mv) => return won_at_once(mv, &meter),
+                Preselection::Wins(mv) => {
+                    self.trees.iter_mut().for_each(|tree| tree.arena.nodes.clear());
+                    return won_at_once(mv, &meter);
+                }
             }
         } else {
             root.position.legal()

@@ -1,6 +1,6 @@
 //! Alpha-beta at the table.
 
-use game::{Decision, Limits, Open, Player, Position, Report, Thinking};
+use game::{Decision, Limits, Open, Player, Position, Report, SearchTree, Thinking, TreeExtent};
 
 use super::decision;
 use crate::tree::{AlphaBeta, AlphaBetaOptions};
@@ -47,6 +47,19 @@ impl<G: Open, E: Guide<G::Position>> Player<G> for AlphaBetaPlayer<G::Position, 
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.engine.search(&Root::of_view(view), thinking))
+    }
+
+    fn ponder(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) {
+        self.engine.ponder(&Root::of_view(view), thinking);
+    }
+
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        Some(self.engine.explain(&Root::of_view(view), thinking, extent))
     }
 
     fn memory(&self, limits: &Limits, threads: usize) -> u64 {

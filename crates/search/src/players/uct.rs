@@ -1,7 +1,7 @@
 //! UCT at the table.
 
 use game::random::{Fast, fast};
-use game::{Decision, Limits, Open, Player, Position, Thinking};
+use game::{Decision, Limits, Open, Player, Position, SearchTree, Thinking, TreeExtent};
 
 use super::decision;
 use crate::mcts::{Uct, UctOptions};
@@ -36,6 +36,17 @@ impl<G: Open, E: Guide<G::Position>> Player<G> for UctPlayer<G::Position, E> {
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.uct.search(&Root::of_view(view), &mut self.rng, thinking))
+    }
+
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let root = Root::of_view(view);
+        self.uct.search(&root, &mut self.rng, thinking);
+        Some(self.uct.tree(&root, extent))
     }
 
     fn memory(&self, limits: &Limits, threads: usize) -> u64 {

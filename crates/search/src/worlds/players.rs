@@ -1,7 +1,7 @@
 //! Searches over worlds with a seat at the table.
 
 use game::random::{Fast, fast};
-use game::{Decision, Game, Limits, Player, Report, Thinking};
+use game::{Decision, Game, Limits, Player, Report, SearchTree, Thinking, TreeExtent, View};
 
 use super::{
     AchievableOptions, AlphaMuOptions, EpimcOptions, Inner, Ismcts, Method, OverWorlds, PimcOptions,
@@ -90,6 +90,16 @@ impl<G: Game, E: Guide<G::Position>> Player<G> for IsmctsPlayer<G, E> {
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.ismcts.search(view, &mut self.rng, thinking))
+    }
+
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        self.ismcts.search(view, &mut self.rng, thinking);
+        Some(self.ismcts.tree(view.turn()?, extent))
     }
 
     fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {

@@ -73,6 +73,6 @@ impl Program {
         let answer =
             answer.map_err(|fault| Failure::of_player("the program did not answer well", fault.0))?;
         *slot = Some(running);
-        Ok(Thought { mv: Some(answer.mv), report: Report::default() })
+        Ok(Thought { mv: Some(answer.mv), report: Report::default(), tree: None })
     }
 }

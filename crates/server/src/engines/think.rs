@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use arena::SeatSpec;
 use catalog::{AnyRules, AnyThinking, AnyView};
-use game::{Clock, Limits, Report, Stop};
+use game::{Clock, Limits, Report, SearchTree, Stop, TreeExtent};
 use thiserror::Error;
 use tokio::sync::Semaphore;
 
@@ -19,6 +19,8 @@ pub enum Wanted {
     Decision,
     /// The worth of every move.
     Assessment,
+    /// The tree that a search grows, so far.
+    Tree(TreeExtent),
 }
 
 /// A question to a player.
@@ -59,6 +61,8 @@ pub struct Thought {
     pub mv: Option<String>,
     /// Why.
     pub report: Report<String>,
+    /// The tree that was wanted, of players that grow one.
+    pub tree: Option<SearchTree>,
 }
 
 /// Why a player has not decided.
@@ -106,9 +110,15 @@ pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>))
             Ok(match wanted {
                 Wanted::Decision => {
                     let decision = player.decide(view, &mut thinking);
-                    Thought { mv: Some(decision.mv), report: decision.report }
+                    Thought { mv: Some(decision.mv), report: decision.report, tree: None }
                 }
-                Wanted::Assessment => Thought { mv: None, report: player.assess(view, &mut thinking) },
+                Wanted::Assessment => {
+                    Thought { mv: None, report: player.assess(view, &mut thinking), tree: None }
+                }
+                Wanted::Tree(extent) => {
+                    let tree = player.explain(view, &mut thinking, extent);
+                    Thought { mv: None, report: Report::default(), tree }
+                }
             })
         }
         SeatSpec::Guest(_) => {

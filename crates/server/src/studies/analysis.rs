@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use arena::SeatSpec;
 use catalog::{AnyThinking, Judgement, Reviewed, review};
-use game::{Limits, Record, Report, Seat, Viewer};
+use game::{Limits, Record, Report, Seat, TreeExtent, Viewer};
 use serde::Deserialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -18,9 +18,12 @@ use crate::http::words::{DecisionJudged, Found, Review, StudyReport, StudyState}
 use crate::people::Held;
 use crate::show;
 use crate::table::Refusal;
+use crate::wire::TreeMove;
 
 /// The longest thought about one position.
 const LONGEST_MS: u64 = 60_000;
+/// How much of a tree is told: what somebody can look through, and some 80 kB at most.
+const EXTENT: TreeExtent = TreeExtent { depth: 4, width: 5, least_visits: 1 };
 /// How often what is known so far is told.
 const TELL: Duration = Duration::from_millis(200);
 
@@ -38,6 +41,10 @@ pub struct AnalysisAsked {
     #[serde(default = "two_seconds")]
     #[ts(as = "Option<u64>", optional)]
     pub ms: u64,
+    /// Whether the tree of the search is wanted, too: the player thinks once more for it.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub tree: bool,
 }
 
 /// A game to be reviewed.
@@ -102,6 +109,7 @@ impl House {
         let insight = view.insight();
         let memory = self.memory(rules.as_ref(), &spec, limits).map_err(Refusal::bad)?;
         let places = Arc::clone(&self.places);
+        let wants_tree = asked.tree;
         let work = move |clock: &RunClock| {
             let shown = |report: &Report<String>| Found {
                 seat: Some(seat),
@@ -128,8 +136,16 @@ impl House {
                 program: None,
                 places: &places,
             };
-            match think(&question, &mut progress) {
-                Ok(thought) => own.tell(StudyState::Done, shown(&thought.report)),
+            let thought = think(&question, &mut progress).and_then(|thought| {
+                let question = Question { wanted: Wanted::Tree(EXTENT), ..question };
+                let tree = if wants_tree { think(&question, &mut |_| {})?.tree } else { None };
+                Ok((thought, tree))
+            });
+            match thought {
+                Ok((thought, tree)) => {
+                    let tree = tree.as_ref().map(TreeMove::from);
+                    own.tell(StudyState::Done, Found { tree, ..shown(&thought.report) });
+                }
                 Err(failure) => {
                     // The details are for the operator.
                     tracing::warn!(why = failure.for_log(true), "an analysis failed");

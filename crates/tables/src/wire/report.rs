@@ -43,6 +43,25 @@ pub struct Candidate {
     pub figures: Option<Vec<NamedFigure>>,
 }
 
+/// A move in the tree of a search, and what was tried after it. The root has no move.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct TreeMove {
+    /// The move, as the seat that searched would see it; null at the root.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// Whose move it is; null at the root, and where something is only shown.
+    pub seat: Option<usize>,
+    /// What it is worth to whoever makes it; null at the root.
+    pub worth: Option<Worth>,
+    /// How often it was tried; 0 where that is not counted.
+    pub visits: u64,
+    /// What was tried next, the most promising first.
+    #[schema(no_recursion)]
+    pub children: Vec<TreeMove>,
+    /// How many more moves were tried here than are told.
+    pub more: usize,
+}
+
 /// A figure with a name beside the worth of a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct NamedFigure {
@@ -86,6 +105,19 @@ impl From<game::Worth> for Worth {
 impl From<&game::NamedFigure> for NamedFigure {
     fn from(from: &game::NamedFigure) -> NamedFigure {
         NamedFigure { name: from.name.clone(), worth: from.worth.into() }
+    }
+}
+
+impl From<&game::SearchTree> for TreeMove {
+    fn from(from: &game::SearchTree) -> TreeMove {
+        TreeMove {
+            mv: from.mv.clone(),
+            seat: from.seat.map(game::Seat::index),
+            worth: from.worth.map(Worth::from),
+            visits: from.visits,
+            children: from.children.iter().map(TreeMove::from).collect(),
+            more: from.more,
+        }
     }
 }
 

@@ -1,7 +1,10 @@
 //! The published player by playouts.
 
 use game::random::{Fast, fast};
-use game::{Decision, Limits, OpenView, OptionSpec, Player, Position, Report, Settings, Thinking, View};
+use game::{
+    Decision, Limits, OpenView, OptionSpec, Player, Position, Report, SearchTree, Settings, Thinking,
+    TreeExtent, View,
+};
 use search::mcts::{Backup, Choice, Uct, UctOptions};
 use search::{Reward, Root};
 
@@ -125,6 +128,26 @@ impl Player<Yinsh> for Mcts {
                 Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
             }
         }
+    }
+
+    /// The tree of a move of a ring; the other decisions are made without one.
+    fn explain(
+        &mut self,
+        view: &OpenView<Yinsh>,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let board = *view.position();
+        if board.asked() != Asked::Move {
+            return None;
+        }
+        self.search(board, thinking);
+        Some(match &self.playouts {
+            Playouts::Random(uct) => uct.tree(&Root::new(board), extent),
+            Playouts::EpsilonGreedy(uct, epsilon) => {
+                uct.tree(&Root::new(Eager { board, epsilon: *epsilon }), extent)
+            }
+        })
     }
 
     fn assess(&mut self, view: &OpenView<Yinsh>, thinking: &mut Thinking<'_, Move>) -> Report<Move> {

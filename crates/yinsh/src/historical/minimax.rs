@@ -1,7 +1,10 @@
 //! The published minimax players.
 
 use game::random::{Fast, fast};
-use game::{Decision, Limits, OpenView, OptionError, OptionSpec, Player, Position, Settings, Thinking, View};
+use game::{
+    Decision, Limits, OpenView, OptionError, OptionSpec, Player, Position, SearchTree, Settings, Thinking,
+    TreeExtent, View,
+};
 use search::Root;
 use search::tree::{AlphaBeta, AlphaBetaOptions};
 
@@ -198,5 +201,19 @@ impl Player<Yinsh> for Minimax {
                 Decision { mv: mv.expect("a player is asked only while the game goes on"), report }
             }
         }
+    }
+
+    /// The tree of a move of a ring; the other decisions are made without one.
+    fn explain(
+        &mut self,
+        view: &OpenView<Yinsh>,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let board = view.position();
+        let root = Root::new(Branch::new(*board, self.evaluation));
+        let limits = thinking.limits.and(Limits::depth(self.depth.at(board)));
+        let searched = board.asked() == Asked::Move;
+        searched.then(|| self.engine.explain(&root, &mut thinking.within(limits), extent))
     }
 }

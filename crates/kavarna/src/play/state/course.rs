@@ -51,8 +51,19 @@ impl State {
             self.thoughts =
                 Some(Thoughts { purpose: Purpose::Decide(seat), report: Report::default(), running: true });
             effects.push(Effect::Ask(self.job, Request::Decide(seat, self.table.view(Viewer::Seat(seat)))));
+        } else {
+            effects.extend(self.ponder());
         }
         effects
+    }
+
+    /// While a person decides, the next player of the house thinks, where that is wanted.
+    fn ponder(&self) -> Option<Effect> {
+        let turn = self.turn().filter(|_| self.ponders)?;
+        let own = |seat: &Seat| matches!(self.chairs[seat.index()].who, Who::Player(SeatSpec::Own(_)));
+        let after = (1..self.chairs.len()).map(|step| Seat::new((turn.index() + step) % self.chairs.len()));
+        let seat = { after }.find(own)?;
+        Some(Effect::Ask(self.job, Request::Ponder(seat, self.table.view(Viewer::Seat(seat)))))
     }
 
     /// Turns the screen to the person who is to decide. Where something is hidden and several people share
@@ -111,6 +122,7 @@ impl State {
                 }
                 Vec::new()
             }
+            Answer::Pondered => Vec::new(),
             Answer::Fault(why) => match self.turn() {
                 Some(seat) if !self.is_own_turn() => self.forfeit(seat, why),
                 _ => {

@@ -1,8 +1,9 @@
 //! The trees of an information-set search, all in one list of nodes.
 
-use game::{Event, Game};
+use game::{Event, Game, SearchTree, Seat, Worth};
 
 use crate::bytes::{bytes_of, grown};
+use crate::told::Told;
 
 /// What a branch of a tree stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,11 +18,25 @@ pub(super) enum Label<G: Game> {
     Story(Vec<Event<G>>),
 }
 
+impl<G: Game> Label<G> {
+    /// What stands at the branch when somebody looks at the tree.
+    fn text(&self) -> String {
+        match self {
+            Label::Move(mv) => mv.to_string(),
+            Label::Seen(seen) => seen.to_string(),
+            Label::Shown(shown) => serde_json::to_string(shown).unwrap_or_default(),
+            Label::Story(events) => format!("{} events before", events.len()),
+        }
+    }
+}
+
 /// A node: what was seen, and how it went for the seat that moved.
 #[derive(Clone, Debug)]
 pub(super) struct Node<G: Game> {
     /// `None` at the root of a tree.
     label: Option<Label<G>>,
+    /// Who last moved into it; `None` at a root and where something was only shown.
+    pub(super) mover: Option<Seat>,
     pub(super) visits: u32,
     /// How often it could have been chosen.
     pub(super) available: u32,
@@ -65,7 +80,15 @@ impl<G: Game> Forest<G> {
     }
 
     fn node(label: Option<Label<G>>) -> Node<G> {
-        Node { label, visits: 0, available: 0, reward: 0.0, first_child: None, next_sibling: None }
+        Node {
+            label,
+            mover: None,
+            visits: 0,
+            available: 0,
+            reward: 0.0,
+            first_child: None,
+            next_sibling: None,
+        }
     }
 
     pub(super) fn get(&self, node: u32) -> &Node<G> {
@@ -110,5 +133,24 @@ impl<G: Game> Forest<G> {
 
     fn children(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(self.get(node).first_child, |child| self.get(*child).next_sibling)
+    }
+}
+
+impl<G: Game> Told for Forest<G> {
+    type Place = u32;
+
+    fn tried(&self, place: &u32) -> Vec<(u64, u32)> {
+        self.children(*place).map(|child| (u64::from(self.get(child).visits), child)).collect()
+    }
+
+    fn itself(&self, place: &u32) -> SearchTree {
+        let node = self.get(*place);
+        SearchTree {
+            mv: node.label.as_ref().map(Label::text),
+            seat: node.mover,
+            worth: node.mover.map(|_| Worth::Chance(node.mean())),
+            visits: u64::from(node.visits),
+            ..SearchTree::default()
+        }
     }
 }

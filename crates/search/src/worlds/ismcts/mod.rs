@@ -7,7 +7,8 @@ pub use options::{IsmctsOptions, Observers};
 
 use game::random::{Fast, below, shuffle, unit};
 use game::{
-    Candidate, Game, Line, MAX_SEATS, MoveList, Position, Report, Seat, Thinking, View, Worlds, Worth,
+    Candidate, Game, Line, MAX_SEATS, MoveList, Position, Report, SearchTree, Seat, Thinking, TreeExtent,
+    View, Worlds, Worth,
 };
 
 use super::belief::{Belief, chosen};
@@ -17,6 +18,7 @@ use crate::bytes::ODDMENTS;
 use crate::mcts::Choice;
 use crate::mcts::rewards::{Counting, Rewards};
 use crate::mcts::simulate::{Simulation, Workbench};
+use crate::told::told;
 use crate::{Blind, Guide, Meter, Root};
 use forest::{Forest, Label};
 
@@ -335,10 +337,18 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         for (node, mover) in &self.way {
             let node = self.forest.get_mut(*node);
             node.visits += 1;
+            node.mover = Some(*mover);
             // A node made in this iteration was available, too.
             node.available = node.available.max(1);
             node.reward += rewards[mover.index()];
         }
+    }
+
+    /// The tree of the seat that searched last, the most tried moves first: what others play stands there as that seat
+    /// sees it, and what it is shown is a branch of its own.
+    pub fn tree(&self, me: Seat, extent: TreeExtent) -> SearchTree {
+        let root = if self.options.observers == Observers::Single { 0 } else { me.index() as u32 };
+        told(&self.forest, &root, extent)
     }
 
     fn report(&self, view: &G::View, me: Seat, legal: &[G::Move], meter: &Meter<'_>) -> Report<G::Move> {

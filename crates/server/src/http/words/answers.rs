@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::{GameRecord, StandingsTold, StudyReport};
 use crate::Code;
 use crate::table::Millis;
-use crate::wire::{Account, Event, TableCard};
+use crate::wire::{Account, Event, TableCard, TreeMove};
 
 /// Something went wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
@@ -292,6 +292,9 @@ pub struct Found {
     /// An analysis: what is thought; a review: what each decision cost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub report: Option<StudyReport>,
+    /// An analysis: the tree of the search, where it was asked for and the player grows one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tree: Option<TreeMove>,
     /// An analysis: what an interface may point out.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(type = "unknown")]

@@ -1,0 +1,147 @@
+//! `kavarna explain`: what a player thinks of a position, and the tree that its search grew.
+
+use std::io::Write;
+
+use catalog::{AnyPlayer, AnyThinking, AnyView};
+use game::{Report, SearchTree, TreeExtent, Viewer};
+use serde_json::json;
+
+use crate::cli::ExplainArgs;
+use crate::columns::Columns;
+use crate::context::Context;
+use crate::exit::ExitCode;
+use crate::problem::Problem;
+use crate::words::counted;
+use crate::{interrupt, place};
+
+/// Lets the player think and prints its thoughts.
+pub(crate) fn run(args: &ExplainArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+    let table = place::table(context.catalog, &args.place)?;
+    let rules = table.rules();
+    let spec = rules.player_spec(&args.player)?;
+    let turn = table.turn().ok_or_else(|| Problem::bad("expected a position in which somebody decides"))?;
+    let limits = spec.limits.unwrap_or(place::limits(&args.limits)?);
+    let mut player = rules.player(&spec)?;
+    player.begin(args.random);
+    // A published player that is known to peek is given what it would see in a match between programs.
+    let eyes: Viewer = player.eyes(turn);
+    let view = table.view(eyes);
+    let stop = interrupt::watch()?;
+    let clock = arena::WallClock::start();
+    let mut quiet = |_: &Report<String>| {};
+    let mut thinking = AnyThinking { limits, stop: &stop, clock: &clock, threads: 1, progress: &mut quiet };
+    if args.tree {
+        let tree = tree(player.as_mut(), view.as_ref(), &mut thinking, args)?;
+        if args.json {
+            let told = json!({ "player": spec.to_string(), "seat": turn, "tree": tree });
+            writeln!(context.out, "{told}")?;
+        } else {
+            writeln!(context.out, "{spec}, seat {turn}: {}", counted(tree.size(), "move"))?;
+            write_tree(context.out, &tree, 0)?;
+        }
+    } else {
+        let report = player.assess(view.as_ref(), &mut thinking);
+        if args.json {
+            let told = json!({ "player": spec.to_string(), "seat": turn, "report": report });
+            writeln!(context.out, "{told}")?;
+        } else {
+            writeln!(context.out, "{spec}, seat {turn}: {}", effort(&report))?;
+            write_report(&report, context)?;
+        }
+    }
+    if stop.is_stopped() { Err(Problem::Interrupted) } else { Ok(ExitCode::Done) }
+}
+
+fn tree(
+    player: &mut dyn AnyPlayer,
+    view: &dyn AnyView,
+    thinking: &mut AnyThinking<'_>,
+    args: &ExplainArgs,
+) -> Result<SearchTree, Problem> {
+    let extent = TreeExtent { depth: args.depth, width: args.width, least_visits: args.visits };
+    player.explain(view, thinking, extent).ok_or_else(|| {
+        Problem::bad(format!(
+            "{} grows no tree for this decision: expected a tree search such as uct, mcts, ismcts, tree or alphabeta; \
+             without --tree every player tells what it considered",
+            args.player
+        ))
+    })
+}
+
+/// How much was searched, as far as the player counts it.
+fn effort(report: &Report<String>) -> String {
+    let parts = [
+        (u64::from(report.depth), "ply"),
+        (report.nodes, "node"),
+        (report.iterations, "iteration"),
+        (report.worlds, "world"),
+    ];
+    let told = parts.iter().filter(|(number, _)| *number > 0).map(|(number, what)| match *what {
+        "ply" => format!("depth {number}"),
+        what => counted(*number as usize, what),
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { "no search".to_owned() } else { told.join(", ") }
+}
+
+fn write_report(report: &Report<String>, context: &mut Context<'_>) -> Result<(), Problem> {
+    let mut columns = Columns::new(&["move", ">worth", ">visits", "line and reasons"]);
+    for found in &report.candidates {
+        let figures = found.figures.iter().map(ToString::to_string);
+        let line = found.line.iter().skip(1).cloned();
+        let points = found.points.map(|points| format!("{points:.1} points"));
+        let reasons: Vec<String> = line.chain(points).chain(figures).collect();
+        let visits = if found.visits == 0 { String::new() } else { found.visits.to_string() };
+        columns.row([found.mv.clone(), found.worth.to_string(), visits, reasons.join(" ")]);
+    }
+    Ok(columns.write(context.out, context.look)?)
+}
+
+/// One line a move, each answer two places further to the right.
+fn write_tree(out: &mut dyn Write, tree: &SearchTree, depth: usize) -> std::io::Result<()> {
+    for child in &tree.children {
+        let seat = child.seat.map(|seat| format!("{seat}:")).unwrap_or_default();
+        let worth = child.worth.map(|worth| format!("  {worth}")).unwrap_or_default();
+        let visits = if child.visits == 0 { String::new() } else { format!("  {}x", child.visits) };
+        let mv = child.mv.as_deref().unwrap_or("?");
+        writeln!(out, "{:1$}{seat}{mv}{worth}{visits}", "", 2 * depth)?;
+        write_tree(out, child, depth + 1)?;
+    }
+    if tree.more > 0 && !tree.children.is_empty() {
+        writeln!(out, "{:1$}and {2}", "", 2 * depth, counted(tree.more, "more move"))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Seat, Worth};
+
+    use super::*;
+
+    #[test]
+    fn answers_stand_below_their_moves() {
+        let leaf = |mv: &str, visits| SearchTree {
+            mv: Some(mv.to_owned()),
+            seat: Some(Seat::new(1)),
+            worth: Some(Worth::Chance(0.5)),
+            visits,
+            ..SearchTree::default()
+        };
+        let root = SearchTree {
+            children: vec![SearchTree { children: vec![leaf("b2", 3)], more: 2, ..leaf("a1", 9) }],
+            ..SearchTree::default()
+        };
+        let mut out = Vec::new();
+        write_tree(&mut out, &root, 0).unwrap();
+        let text = String::from_utf8(out).unwrap();
+        assert_eq!(text, "1:a1  50.0 %  9x\n  1:b2  50.0 %  3x\n  and 2 more moves\n");
+    }
+
+    #[test]
+    fn what_was_not_counted_is_not_told() {
+        let report = Report { iterations: 1, worlds: 20, ..Report::default() };
+        assert_eq!(effort(&report), "1 iteration, 20 worlds");
+        assert_eq!(effort(&Report::default()), "no search");
+    }
+}

@@ -1,0 +1,31 @@
+//! A search's tree told to whoever wants to look at it: the same order and bounds for every kind of tree.
+
+use game::{SearchTree, TreeExtent};
+
+/// A tree that can be walked through.
+pub(crate) trait Told {
+    /// A place in the tree, with whatever is needed to tell of it.
+    type Place;
+
+    /// What was tried from a place, each with how often.
+    fn tried(&self, place: &Self::Place) -> Vec<(u64, Self::Place)>;
+
+    /// A place by itself, without what is below it.
+    fn itself(&self, place: &Self::Place) -> SearchTree;
+}
+
+/// A place and what lies below it, the most tried moves first.
+pub(crate) fn told<T: Told>(tree: &T, place: &T::Place, extent: TreeExtent) -> SearchTree {
+    let mut tried = tree.tried(place);
+    tried.sort_by_key(|(visits, _)| std::cmp::Reverse(*visits));
+    let all = tried.len();
+    // What was shown to a seat is not counted, and stands between moves that are.
+    tried.retain(|(visits, _)| *visits == 0 || *visits >= extent.least_visits);
+    tried.truncate(if extent.depth == 0 { 0 } else { extent.width });
+    let below = TreeExtent { depth: extent.depth.saturating_sub(1), ..extent };
+    SearchTree {
+        more: all - tried.len(),
+        children: tried.iter().map(|(_, child)| told(tree, child, below)).collect(),
+        ..tree.itself(place)
+    }
+}

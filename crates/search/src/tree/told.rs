@@ -1,0 +1,73 @@
+//! What alpha-beta thinks of each move, and of the answers to it: a tree to look at.
+
+use game::{MoveList, Position, SearchTree, TreeExtent};
+
+use super::alphabeta::AlphaBeta;
+use super::options::{AlphaBetaOptions, DepthUnit};
+use crate::{Guide, Meter, Root};
+
+impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
+    /// The value of every move at this depth, the best first, and below each that is told the same for the answers to it.
+    /// A search leaves most of that out; here it is searched after it, which its table makes quick. Where the meter stops it
+    /// the tree ends.
+    ///
+    /// ```
+    /// use game::{Limits, Thinking, TreeExtent, Worth, think_alone};
+    /// use search::example::{Cell, TicTacToe};
+    /// use search::{Blind, Meter, Root, tree::{AlphaBeta, AlphaBetaOptions}};
+    ///
+    /// let root = Root::new(TicTacToe::after("a1 b2 c3"));
+    /// let mut engine = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+    /// let extent = TreeExtent { depth: 2, width: 4, least_visits: 1 };
+    /// let tree = think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Cell>| {
+    ///     engine.tree(&root, 6, extent, &mut Meter::new(thinking, Limits::NONE))
+    /// });
+    /// assert_eq!((tree.children.len(), tree.more), (4, 2));
+    /// assert_eq!(tree.children[0].worth, Some(Worth::Draw), "an edge; the corners lose");
+    /// assert_eq!(tree.children[0].children[0].worth, Some(Worth::Draw));
+    /// ```
+    pub fn tree(
+        &mut self,
+        root: &Root<P>,
+        depth: u32,
+        extent: TreeExtent,
+        meter: &mut Meter<'_>,
+    ) -> SearchTree {
+        let mut tree = SearchTree::default();
+        let Some(mover) = root.position.turn() else { return tree };
+        let legal: Vec<P::Move> = root.position.legal().iter().collect();
+        if extent.depth == 0 || depth == 0 {
+            tree.more = legal.len();
+            return tree;
+        }
+        let Some(found) = self.values(root, &legal, depth, meter) else { return tree };
+        let mut valued: Vec<_> = std::iter::zip(&legal, &found).collect();
+        valued.sort_by_key(|(_, found)| std::cmp::Reverse(found.value));
+        tree.more = valued.len().saturating_sub(extent.width);
+        let below = TreeExtent { depth: extent.depth - 1, ..extent };
+        for (mv, found) in valued.into_iter().take(extent.width) {
+            let next = root.after(*mv);
+            let stays = self.options().depth_unit == DepthUnit::Turns && next.position.turn() == Some(mover);
+            let depth = if stays { depth } else { depth - 1 };
+            tree.children.push(SearchTree {
+                mv: Some(mv.to_string()),
+                seat: Some(mover),
+                worth: Some(self.options().aim.worth(found.value, found.guessed)),
+                ..self.tree(&next, depth, below, meter)
+            });
+        }
+        tree
+    }
+
+    /// Searches within the limits, then tells the tree of the depth that was reached.
+    pub fn explain(
+        &mut self,
+        root: &Root<P>,
+        thinking: &mut game::Thinking<'_, P::Move>,
+        extent: TreeExtent,
+    ) -> SearchTree {
+        let reached = self.search(root, thinking).depth.clamp(1, AlphaBetaOptions::DEEPEST);
+        let mut meter = Meter::new(thinking, self.options().limits);
+        self.tree(root, reached, extent, &mut meter)
+    }
+}
