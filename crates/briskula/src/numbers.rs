@@ -1,6 +1,6 @@
 //! The game in numbers, for learners: a view as a tensor. Its actions are the cards.
 
-use cards::{CardSet, Suit, mark_cards};
+use cards::{Card, CardSet, Italian, Suit, mark_cards};
 use game::{Tensor, View};
 
 use crate::show::shows_points;
@@ -18,8 +18,8 @@ pub(crate) fn observation(view: &BriskulaView, into: &mut Tensor) {
         let laid = public.laid().filter(|(by, _)| *by == seat);
         mark_cards(into, "trick", laid.map(|(_, card)| card).collect());
     }
-    mark_cards(into, "turned", view.turned().map_or(CardSet::NONE, |card| card.alone()));
-    into.marks("trump", Suit::<cards::Italian>::all().len(), view.turned().map(|card| card.suit().index()));
+    mark_cards(into, "turned", view.turned().map_or(CardSet::NONE, Card::alone));
+    into.marks("trump", Suit::<Italian>::all().len(), view.turned().map(|card| card.suit().index()));
     for seat in seats() {
         let points = if shows_points(view) { public.points(variant.side(seat)) } else { 0 };
         into.number("points", f32::from(points) / f32::from(ALL_POINTS));

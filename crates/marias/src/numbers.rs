@@ -1,6 +1,6 @@
 //! The game in numbers, for learners: all decisions, and a view as a tensor.
 
-use cards::{Card, CardSet, German, mark_cards};
+use cards::{Card, CardSet, German, Suit, mark_cards};
 use game::{Tensor, View};
 
 use crate::{Bid, Goal, MariasView, Move, RAISES, SEATS, TRICKS};
@@ -45,7 +45,7 @@ pub(crate) fn observation(view: &MariasView, into: &mut Tensor) {
         into.number("raises", f32::from(public.raises(goal)) / RAISES.len() as f32);
     }
     for seat in seats() {
-        into.marks("marriages", 4, public.play().declared(seat).map(|suit| suit.index()));
+        into.marks("marriages", 4, public.play().declared(seat).map(Suit::index));
     }
     for seat in seats() {
         into.number("tricks", public.play().taken(seat) as f32 / TRICKS as f32);

@@ -18,9 +18,11 @@ use crate::solver::Solver;
 
 /// The rules of one game with their options chosen.
 ///
-///     >>> game = kavarna.Game("briskula", variant=3)
-///     >>> game.seats
-///     3
+/// ```text
+/// >>> game = kavarna.Game("briskula", variant=3)
+/// >>> game.seats
+/// 3
+/// ```
 #[pyclass(frozen, module = "kavarna")]
 pub(crate) struct Game {
     pub(crate) rules: Arc<Rules>,

@@ -75,7 +75,7 @@ pub(crate) fn play_match(
             Box::new(PySitter::new(Arc::clone(&player), Arc::clone(&rules), raised.clone(), stop.clone()))
         })))
     };
-    let seats: Vec<SeatSpec> = seats.iter().map(seat).collect::<PyResult<_>>()?;
+    let seats: Vec<SeatSpec> = seats.into_iter().map(|from| seat(&from)).collect::<PyResult<_>>()?;
     if !(1..=1024).contains(&threads) {
         return Err(bad(format!("expected 1 to 1024 threads, got {threads}")));
     }
