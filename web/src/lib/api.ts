@@ -75,10 +75,37 @@ async function reach(method: string, path: string, body?: unknown): Promise<Resp
   }
 }
 
+/** Whether the app was built for a host without any server of ours. */
+const ALONE = Boolean(import.meta.env.VITE_ALONE);
+/** What the house in this page has made, it knows. */
+const HERE = /^\/\w+\/here-/;
+let unreached = false;
+
+/** The house in this page, which answers when the server cannot be reached; it is loaded when it is first asked. */
+async function here<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await import('../here/house')).ask(method, path, body)) as T;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await reach(method, path, body);
+  if (ALONE || HERE.test(path) || (body as { record?: string })?.record?.startsWith?.('here-')) return here(method, path, body);
+  let response;
+  try {
+    response = await reach(method, path, body);
+    if (response.status === 502 || response.status === 504) throw new Refusal(0, 'offline', 'offline');
+  } catch {
+    unreached = true;
+    return here(method, path, body);
+  }
+  unreached = false;
   if (!response.ok) throw await refusal(response);
   return (await response.json().catch(() => ({}))) as T;
+}
+
+/** A list of the server with what is kept in this browser before it. */
+async function also<T>(path: string, mine: string | undefined, listed: T[]): Promise<T[]> {
+  if (!mine || unreached || ALONE || !localStorage.getItem('kavarna.here')) return listed;
+  const own = await here<Record<string, T[]>>('GET', `${path}?mine=true&handed=no`).catch(() => ({}));
+  return [...Object.values(own).flatMap((list) => list ?? []), ...listed];
 }
 
 async function refusal(response: Response): Promise<Refusal> {
@@ -88,6 +115,8 @@ async function refusal(response: Response): Promise<Refusal> {
 }
 
 export const api = {
+  /** Whether the server could not be reached when it was last asked, and this page answered instead. */
+  away: () => unreached,
   me: () => ask<Person>('GET', '/me'),
   guest: (name: string) => ask<Person>('POST', '/guest', { name }),
   rename: (name: string) => ask<Person>('PATCH', '/me', { name }),
@@ -99,16 +128,17 @@ export const api = {
   logout: () => ask<Done>('POST', '/logout', {}),
   games: () => ask<GameList>('GET', '/games').then(({ games }) => games),
   tables: (query: Record<string, string>) =>
-    ask<TableList>('GET', `/tables?${new URLSearchParams(query)}`).then(({ tables }) => tables),
+    ask<TableList>('GET', `/tables?${new URLSearchParams(query)}`).then(({ tables }) => also('/tables', query.mine, tables)),
   table: (id: string) => ask<Table>('GET', `/tables/${id}`),
   newTable: (table: NewTable) => ask<Made>('POST', '/tables', table),
   newLink: (id: string, seat: number) => ask<NewLink>('POST', `/tables/${id}/link`, { seat }),
   sit: (id: string, how: { seat: number } | { secret: string }) => ask<Table>('POST', `/tables/${id}/sit`, how),
   leave: (id: string) => ask<Table>('POST', `/tables/${id}/leave`, {}),
   records: (query: Record<string, string>) =>
-    ask<RecordList>('GET', `/records?${new URLSearchParams(query)}`).then(({ records }) => records),
+    ask<RecordList>('GET', `/records?${new URLSearchParams(query)}`).then(({ records }) => also('/records', query.mine, records)),
   record: (id: string) => ask<GameRecord>('GET', `/records/${id}`),
   sgf: async (id: string) => {
+    if (id.startsWith('here-')) return here<string>('GET', `/records/${id}/as/sgf`);
     const response = await reach('GET', `/records/${id}/as/sgf`);
     if (!response.ok) throw await refusal(response);
     return response.text();

@@ -17,6 +17,7 @@ welcome-more = Hraj proti počítači, nebo pozvi přítele.
 lost-title = Taková stránka tu není
 back-to-lobby = Zpět do kavárny
 offline = Server teď není dostupný.
+offline-here = Hraješ na tomto zařízení; co odehraješ, zůstane uložené tady.
 close = Zavřít
 cancel = Zrušit
 yes = Ano

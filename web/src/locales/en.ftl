@@ -17,6 +17,7 @@ welcome-more = Play against the computer or invite a friend.
 lost-title = There is no such page
 back-to-lobby = Back to the lobby
 offline = The server cannot be reached just now.
+offline-here = You play on this device; what you play is kept here.
 close = Close
 cancel = Cancel
 yes = Yes

@@ -17,6 +17,7 @@ welcome-more = Igraj protiv računala ili pozovi prijatelja.
 lost-title = Ove stranice nema
 back-to-lobby = Natrag u kavanu
 offline = Poslužitelj trenutačno nije dostupan.
+offline-here = Igraš na ovom uređaju; što odigraš, ostaje spremljeno ovdje.
 close = Zatvori
 cancel = Odustani
 yes = Da

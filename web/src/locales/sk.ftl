@@ -17,6 +17,7 @@ welcome-more = Hraj proti počítaču alebo pozvi priateľa.
 lost-title = Taká stránka tu nie je
 back-to-lobby = Späť do kaviarne
 offline = Server je teraz nedostupný.
+offline-here = Hráš na tomto zariadení; čo odohráš, zostane uložené tu.
 close = Zavrieť
 cancel = Zrušiť
 yes = Áno

@@ -17,6 +17,7 @@ welcome-more = Igraj proti računalniku ali povabi prijatelja.
 lost-title = Te strani ni
 back-to-lobby = Nazaj v kavarno
 offline = Strežnik trenutno ni dosegljiv.
+offline-here = Igraš na tej napravi; kar odigraš, se shrani tukaj.
 close = Zapri
 cancel = Prekliči
 yes = Da

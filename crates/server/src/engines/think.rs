@@ -5,21 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use arena::SeatSpec;
-use catalog::{AnyRules, AnyThinking, AnyView};
+use catalog::{AnyRules, AnyThinking, AnyView, Thought, Wanted};
 use game::{Clock, Limits, Report, Stop};
 use thiserror::Error;
 use tokio::sync::Semaphore;
 
 use super::Program;
-
-/// What is wanted of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// A move.
-    Decision,
-    /// The worth of every move.
-    Assessment,
-}
 
 /// A question to a player.
 pub struct Question<'a> {
@@ -50,15 +41,6 @@ impl std::fmt::Debug for Question<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Question").field("spec", &self.spec).finish_non_exhaustive()
     }
-}
-
-/// What came of it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Thought {
-    /// The move to play.
-    pub mv: Option<String>,
-    /// Why.
-    pub report: Report<String>,
 }
 
 /// Why a player has not decided.
@@ -99,17 +81,9 @@ pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>))
     let alone = Program::default();
     let asked = AssertUnwindSafe(|| match spec {
         SeatSpec::Own(spec) => {
-            let mut player = rules.player(spec).map_err(|error| Failure::of_house(error.to_string()))?;
-            player.begin(seed);
-            let limits = spec.limits.unwrap_or(limits).and(Limits { ms: limits.ms, ..Limits::NONE });
             let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress };
-            Ok(match wanted {
-                Wanted::Decision => {
-                    let decision = player.decide(view, &mut thinking);
-                    Thought { mv: Some(decision.mv), report: decision.report }
-                }
-                Wanted::Assessment => Thought { mv: None, report: player.assess(view, &mut thinking) },
-            })
+            let thought = catalog::think(rules, spec, view, wanted, seed, &mut thinking);
+            thought.map_err(|error| Failure::of_house(error.to_string()))
         }
         SeatSpec::Command(_) => {
             let (program, game) = question.program.unwrap_or((&alone, 0));

@@ -17,7 +17,7 @@ use utoipa::IntoParams;
 use super::ApiError;
 use super::access::{Visitor, fragment};
 use super::auth::{Address, Anybody, Body, Person, done, whole_body};
-use super::words::{Done, Film, FilmFrame, GameRecord, Kept, RecordCard, RecordList, Shown};
+use super::words::{Done, Film, GameRecord, Kept, RecordCard, RecordList, Shown};
 use crate::Code;
 use crate::house::{House, now};
 use crate::show;
@@ -162,30 +162,10 @@ pub(super) async fn frames(
     let uploaded = row.uploader.is_some();
     let film = house.aside(move || {
         let viewer = query.viewer.map(Value::String);
-        let (frames, next) = film(&catalog, &record, viewer.as_ref(), query.from)?;
+        let (frames, next) = show::film(&catalog, &record, viewer.as_ref(), query.from)?;
         Ok::<Film, ApiError>(Film { record: record.into(), uploaded, from: query.from, frames, next })
     });
     Ok(Json(film.await??))
-}
-
-/// A page of a record. How it ended is in the record even when the rules alone would go on.
-fn film(
-    catalog: &Catalog,
-    record: &Record,
-    eyes: Option<&Value>,
-    from: usize,
-) -> Result<(Vec<FilmFrame>, Option<usize>), ApiError> {
-    let table = catalog.replay(record)?;
-    if from > record.moves.len() {
-        return Err(ApiError::bad(format!("from: expected 0 to {}", record.moves.len())));
-    }
-    let viewer = show::viewer(eyes, table.rules().seats())?;
-    let (mut frames, next) = show::frames(table.as_ref(), viewer, from)?;
-    if let (Some(scores), Some(last), None) = (record.scores, frames.last_mut(), next) {
-        (last.over, last.turn, last.decision, last.legal) = (true, None, None, Vec::new());
-        (last.scores, last.reason) = (Some(scores), record.reason.clone());
-    }
-    Ok((frames, next))
 }
 
 /// The longest name in a record that was brought along.
