@@ -13,7 +13,7 @@
 
 mod answer;
 #[cfg(target_arch = "wasm32")]
-mod face;
+pub mod face;
 mod refused;
 mod room;
 mod task;

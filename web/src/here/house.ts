@@ -158,7 +158,11 @@ const ROUTES: Record<string, Route> = {
     const kept = (await store.records()).filter(({ record, handed }) => (!game || record.game === game) && !(fresh && handed));
     return { records: kept.sort((a, b) => b.finished - a.finished).map(card), next: null };
   },
-  'POST records': ({ body }) => brought(body),
+  'POST records': ({ query, body }) => {
+    // What is kept here is handed to the server or to nobody.
+    if (query.has('once')) throw offline();
+    return brought(body);
+  },
   'GET records/:': async ({ path }) => (await recordOf(path[1])).record,
   'DELETE records/:': async ({ path }) => {
     await store.dropRecord(path[1]);

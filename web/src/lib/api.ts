@@ -117,6 +117,7 @@ async function refusal(response: Response): Promise<Refusal> {
 export const api = {
   /** Whether the server could not be reached when it was last asked, and this page answered instead. */
   away: () => unreached,
+  alone: ALONE,
   me: () => ask<Person>('GET', '/me'),
   guest: (name: string) => ask<Person>('POST', '/guest', { name }),
   rename: (name: string) => ask<Person>('PATCH', '/me', { name }),
@@ -143,7 +144,8 @@ export const api = {
     if (!response.ok) throw await refusal(response);
     return response.text();
   },
-  upload: (record: unknown) => ask<Kept>('POST', '/records', record),
+  /** Keeps a record; the same one under the same name is kept once. */
+  upload: (record: unknown, once = '') => ask<Kept>('POST', `/records${once && `?once=${once}`}`, record),
   deleteRecord: (id: string) => ask<Done>('DELETE', `/records/${id}`),
   /** Every step of a record; the house tells them page by page. */
   frames: async (id: string, viewer: string) => {

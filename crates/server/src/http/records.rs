@@ -210,15 +210,36 @@ fn is_seen(letter: char) -> bool {
     !hidden.contains(&kind) && !filler
 }
 
+/// The name of a record that somebody brings under a name of their own.
+fn named(person: &str, once: &str) -> String {
+    crate::id::hash(&format!("{person}:{once}"))[..20].to_owned()
+}
+
+/// How a record is brought.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Bringing {
+    /// The bringer's own name for the record: one that was brought under it before is not kept again.
+    once: Option<String>,
+}
+
 /// `POST /records`: somebody brings a record along.
-#[utoipa::path(post, path = "/records", request_body = Object, responses((status = 200, body = Kept, description = "The record is kept")))]
+#[utoipa::path(post, path = "/records", params(Bringing), request_body = Object, responses((status = 200, body = Kept, description = "The record is kept")))]
 pub(super) async fn upload(
     State(house): State<Arc<House>>,
     person: Person,
     address: Address,
     headers: HeaderMap,
+    Query(bringing): Query<Bringing>,
     request: Request,
 ) -> Result<Json<Kept>, ApiError> {
+    let id = match &bringing.once {
+        Some(once) => named(&person.0.id, once),
+        None => crate::id::word::<12>(),
+    };
+    if bringing.once.is_some() && house.store.is_record_of(&id, &person.0.id).await? {
+        return Ok(Json(Kept { link: format!("/r/{id}"), id }));
+    }
     let body = whole_body(request, &house).await?;
     let size = body.len();
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
@@ -237,7 +258,6 @@ pub(super) async fn upload(
         brought(&catalog, &kind, text)
     });
     let record = record.await??;
-    let id = crate::id::word::<12>();
     let row = RecordRow {
         id: id.clone(),
         game: record.game.clone(),
