@@ -12,6 +12,9 @@ const named = (path: string) => /([a-z0-9]+)(?:_bg\.wasm|\.json)$/.exec(path)![1
 /** The names of the modules: a module is a crate of rules, and may hold several games. */
 const MODULES = Object.keys(addresses).map(named);
 
+/** Whether this app was built with any. */
+export const able = MODULES.length > 0;
+
 /** The module of a game: `gobblet` of `gobblet3`. */
 function moduleOf(game: string): string {
   const found = MODULES.find((name) => game.startsWith(name));

@@ -161,8 +161,11 @@ export class Host {
     const own = (this.thinking = { version, running: null as Running<unknown> | null });
     const current = () => this.thinking === own;
     const ready = wait(pause());
-    if (next.who === 'auto') void ready.then(() => current() && this.act('tick'));
-    else {
+    if (next.who === 'auto') {
+      void ready.then(() => {
+        if (current()) void this.act('tick');
+      });
+    } else {
       const running = think<{ move: string }>(this.table.game, { task: 'move', log: this.log, seat: next.seat }, (news) => {
         if (current()) this.tell((news as { frame: string }).frame);
       });

@@ -3,7 +3,7 @@
 
 import { Refusal } from '../lib/api';
 import type { GameRecord, Me, RecordCard } from '../lib/protocol';
-import { answer, games, think, type Running } from './engines';
+import { able, answer, games, think, type Running } from './engines';
 import { Host } from './host';
 import { store, type KeptRecord } from './store';
 
@@ -23,7 +23,7 @@ function person(): Me {
   } catch {
     // What cannot be read is made anew.
   }
-  return become({ id: `here-${crypto.randomUUID().slice(0, 12)}`, name: '', guest: true, created: Date.now(), ratings: {} });
+  return become({ id: `here-${crypto.randomUUID().slice(0, 12)}`, name: 'Guest', guest: true, created: Date.now(), ratings: {} });
 }
 
 /** Remembers who sits here. */
@@ -126,12 +126,7 @@ const ROUTES: Record<string, Route> = {
   'GET me': () => person(),
   'POST guest': () => person(),
   'PATCH me': ({ body }) => become({ ...person(), name: String(body?.name ?? '').trim().slice(0, 24) }),
-  'GET games': async () => {
-    const found = await games();
-    // An app that was built without modules has nothing to play with.
-    if (found.length === 0) throw offline();
-    return { games: found, programs: [] };
-  },
+  'GET games': async () => ({ games: await games(), programs: [] }),
   'GET tables': async ({ query }) => {
     const going = (await store.tables()).map(({ card }) => card).filter(({ state, next }) => state !== 'over' || next);
     return { tables: query.get('mine') ? going.sort((a, b) => b.created - a.created) : [], next: null };
@@ -196,7 +191,8 @@ export async function ask(method: string, address: string, body: unknown): Promi
   const path = place.split('/').filter(Boolean);
   const pattern = path.map((part, depth) => (depth % 2 === 1 ? ':' : part)).join('/');
   const route = ROUTES[`${method} ${pattern}`];
-  if (!route) throw offline();
+  // An app that was built without modules has nothing to play with.
+  if (!route || !able) throw offline();
   return route({ path, query: new URLSearchParams(query), body });
 }
 
