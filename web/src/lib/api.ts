@@ -102,11 +102,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 /** A list of the server with what is kept in this browser before it. */
-async function also<T>(path: string, mine: string | undefined, listed: T[]): Promise<T[]> {
-  if (!mine || unreached || ALONE || !localStorage.getItem('kavarna.here')) return listed;
+async function also<T>(path: string, mine: string | undefined, listed: Promise<T[]>): Promise<T[]> {
+  if (!mine || ALONE || !keptHere()) return listed;
+  // Whom the server does not know has nothing there, and perhaps something here.
+  const theirs = await listed.catch((problem: Refusal) => (problem.status === 401 ? [] : Promise.reject(problem)));
+  if (unreached) return theirs;
   const own = await here<Record<string, T[]>>('GET', `${path}?mine=true&handed=no`).catch(() => ({}));
-  return [...Object.values(own).flatMap((list) => list ?? []), ...listed];
+  return [...Object.values(own).flatMap((list) => list ?? []), ...theirs];
 }
+
+/** Whether anything was ever kept in this browser. */
+export const keptHere = () => localStorage.getItem('kavarna.here') !== null;
 
 async function refusal(response: Response): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => ({}));
@@ -129,14 +135,14 @@ export const api = {
   logout: () => ask<Done>('POST', '/logout', {}),
   games: () => ask<GameList>('GET', '/games').then(({ games }) => games),
   tables: (query: Record<string, string>) =>
-    ask<TableList>('GET', `/tables?${new URLSearchParams(query)}`).then(({ tables }) => also('/tables', query.mine, tables)),
+    also('/tables', query.mine, ask<TableList>('GET', `/tables?${new URLSearchParams(query)}`).then(({ tables }) => tables)),
   table: (id: string) => ask<Table>('GET', `/tables/${id}`),
   newTable: (table: NewTable) => ask<Made>('POST', '/tables', table),
   newLink: (id: string, seat: number) => ask<NewLink>('POST', `/tables/${id}/link`, { seat }),
   sit: (id: string, how: { seat: number } | { secret: string }) => ask<Table>('POST', `/tables/${id}/sit`, how),
   leave: (id: string) => ask<Table>('POST', `/tables/${id}/leave`, {}),
   records: (query: Record<string, string>) =>
-    ask<RecordList>('GET', `/records?${new URLSearchParams(query)}`).then(({ records }) => also('/records', query.mine, records)),
+    also('/records', query.mine, ask<RecordList>('GET', `/records?${new URLSearchParams(query)}`).then(({ records }) => records)),
   record: (id: string) => ask<GameRecord>('GET', `/records/${id}`),
   sgf: async (id: string) => {
     if (id.startsWith('here-')) return here<string>('GET', `/records/${id}/as/sgf`);
