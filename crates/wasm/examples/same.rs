@@ -17,7 +17,8 @@ use wasm::{games, run};
 
 /// The beginning of a game, and two positions on a line that goes astray.
 fn places(game: &str) -> Vec<Value> {
-    let rules = games().game(game).and_then(|game| game.rules(&Options::none())).expect("a game of the house");
+    let rules =
+        games().game(game).and_then(|game| game.rules(&Options::none())).expect("a game of the house");
     let place = |(seed, plies): (u64, usize)| {
         let mut table = rules.table(&Start::Seed { seed, index: 0 }).expect("it can be dealt");
         for number in 0..plies {
@@ -37,7 +38,10 @@ fn places(game: &str) -> Vec<Value> {
 fn tasks(scale: u64, wanted: &[String]) -> Vec<Value> {
     let mut all = Vec::new();
     let catalog = games();
-    for game in catalog.games().filter(|game| wanted.is_empty() || wanted.iter().any(|name| name == game.facts().name)) {
+    for game in catalog
+        .games()
+        .filter(|game| wanted.is_empty() || wanted.iter().any(|name| name == game.facts().name))
+    {
         for place in places(game.facts().name) {
             for player in game.players() {
                 let spec = format!("{}:nodes={},iterations={}", player.name, 2_000 * scale, 60 * scale);

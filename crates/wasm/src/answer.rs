@@ -100,7 +100,9 @@ pub fn answer(request: &Request) -> Result<Value, Refused> {
         Request::Film { record, viewer, from } => {
             let record = Record::parse(record)?;
             let (frames, next) = show::film(&catalog, &record, viewer.as_ref(), *from)?;
-            Ok(json!({ "record": GameRecord::from(record), "uploaded": false, "from": from, "frames": frames, "next": next }))
+            Ok(
+                json!({ "record": GameRecord::from(record), "uploaded": false, "from": from, "frames": frames, "next": next }),
+            )
         }
         Request::Read { record } => told(GameRecord::from(playable(Record::parse(record.trim())?)?)),
         Request::Convert { format, text } => {

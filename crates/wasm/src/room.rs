@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use tables::Code;
 use tables::id::word;
 use tables::table::{
-    Actor, Allowed, Asked, Clocks, Command, Entry, Luck, Millis, Occasion, Operator, Phase, Refusal, Sitter, Table,
-    TableSetup, Verdict, What,
+    Actor, Allowed, Asked, Clocks, Command, Entry, Luck, Millis, Occasion, Operator, Phase, Refusal, Sitter,
+    Table, TableSetup, Verdict, What,
 };
 use tables::wire::{
     ClientFrame, Eyes, Frame, Pong, Presence, TableCard, card, decode, event, history, snapshot, written,

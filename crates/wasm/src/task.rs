@@ -131,16 +131,25 @@ pub fn run(task: Task, clock: &dyn Clock, told: &mut dyn FnMut(Value)) -> Result
                 solver.aim_at(&aim).map_err(catalog::CatalogError::from)?;
             }
             let mut quiet = |_: &Report<String>| {};
-            let mut thinking =
-                AnyThinking { limits: Limits::nodes(nodes), stop: &stop, clock, threads: 1, progress: &mut quiet };
+            let mut thinking = AnyThinking {
+                limits: Limits::nodes(nodes),
+                stop: &stop,
+                clock,
+                threads: 1,
+                progress: &mut quiet,
+            };
             let solved = solver.answer(table.as_ref(), &mut thinking).map_err(catalog::CatalogError::from)?;
-            let moves: Vec<Value> =
-                solved.moves.iter().map(|(mv, value)| json!({ "move": mv, "value": value.map(exactly) })).collect();
+            let moves: Vec<Value> = solved
+                .moves
+                .iter()
+                .map(|(mv, value)| json!({ "move": mv, "value": value.map(exactly) }))
+                .collect();
             Ok(json!({ "value": exactly(solved.value), "moves": moves }))
         }
         Task::Decide { place, spec, seed } => {
             let table = place.table(&games())?;
-            let seat = table.turn().ok_or_else(|| Refusal::bad("the game is over: there is nothing to decide"))?;
+            let seat =
+                table.turn().ok_or_else(|| Refusal::bad("the game is over: there is nothing to decide"))?;
             let rules = table.rules();
             let (spec, view) = (rules.player_spec(&spec)?, table.view(Viewer::Seat(seat)));
             let mut quiet = |_: &Report<String>| {};

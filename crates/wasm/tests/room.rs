@@ -1,7 +1,7 @@
 //! A table as a page runs it: whole games of every kind, kept as entries and opened again.
 
-use game::Seat;
 use game::NoClock;
+use game::Seat;
 use serde_json::{Value, json};
 use tables::table::Entry;
 use wasm::{Next, Outcome, Person, Room, Task, run};
@@ -27,8 +27,14 @@ struct Page {
 impl Page {
     fn make(wish: Value) -> Page {
         let (room, last) = Room::make(asked(wish), ana(), 1_000).unwrap();
-        let mut page =
-            Page { room, log: Vec::new(), frames: Vec::new(), last: last.clone(), now: 1_000, records: Vec::new() };
+        let mut page = Page {
+            room,
+            log: Vec::new(),
+            frames: Vec::new(),
+            last: last.clone(),
+            now: 1_000,
+            records: Vec::new(),
+        };
         page.take(last);
         let snapshot = page.room.enter(page.now);
         page.take(snapshot);
@@ -37,7 +43,11 @@ impl Page {
 
     fn take(&mut self, outcome: Outcome) {
         if !outcome.entries.is_empty() {
-            assert_eq!(outcome.from as usize, self.log.len() + 1, "no entry is left out and none comes twice");
+            assert_eq!(
+                outcome.from as usize,
+                self.log.len() + 1,
+                "no entry is left out and none comes twice"
+            );
         }
         self.log.extend(outcome.entries.iter().cloned());
         self.frames.extend(outcome.frames.iter().map(|frame| serde_json::from_str::<Value>(frame).unwrap()));
@@ -159,9 +169,14 @@ fn hints_and_claims_are_asked_for_and_answered_apart_from_the_table() {
 #[test]
 fn nobody_else_can_come_to_a_page() {
     let refused = |wish: Value| Room::make(asked(wish), ana(), 0).unwrap_err().message;
-    assert!(refused(json!({ "game": "gobblet3", "seats": ["me", "open"] })).contains("expected me or a player"));
-    assert!(refused(json!({ "game": "gobblet3", "seats": ["me", "link"] })).contains("expected me or a player"));
     assert!(
-        refused(json!({ "game": "gobblet3", "seats": ["me", "random"], "rated": true })).contains("table of the server")
+        refused(json!({ "game": "gobblet3", "seats": ["me", "open"] })).contains("expected me or a player")
+    );
+    assert!(
+        refused(json!({ "game": "gobblet3", "seats": ["me", "link"] })).contains("expected me or a player")
+    );
+    assert!(
+        refused(json!({ "game": "gobblet3", "seats": ["me", "random"], "rated": true }))
+            .contains("table of the server")
     );
 }

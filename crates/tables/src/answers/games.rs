@@ -113,34 +113,34 @@ pub struct PlayerInfo {
 
 impl From<&dyn AnyGame> for GameInfo {
     fn from(game: &dyn AnyGame) -> GameInfo {
-    let facts = game.facts();
-    GameInfo {
-        name: facts.name.to_owned(),
-        title: facts.title.to_owned(),
-        about: facts.about.to_owned(),
-        seats: (facts.seats.0..=facts.seats.1).collect(),
-        hidden: facts.hidden,
-        unit: facts.unit.to_owned(),
-        separator: facts.separator.to_string(),
-        draws: !facts.hidden && facts.seats == (2, 2),
-        undo: true,
-        claims: game.has_claims(),
-        formats: game.formats().iter().map(|format| format.name.to_owned()).collect(),
-        options: game.option_specs().iter().map(OptionInfo::from).collect(),
-        players: game.players().iter().map(PlayerInfo::from).collect(),
+        let facts = game.facts();
+        GameInfo {
+            name: facts.name.to_owned(),
+            title: facts.title.to_owned(),
+            about: facts.about.to_owned(),
+            seats: (facts.seats.0..=facts.seats.1).collect(),
+            hidden: facts.hidden,
+            unit: facts.unit.to_owned(),
+            separator: facts.separator.to_string(),
+            draws: !facts.hidden && facts.seats == (2, 2),
+            undo: true,
+            claims: game.has_claims(),
+            formats: game.formats().iter().map(|format| format.name.to_owned()).collect(),
+            options: game.option_specs().iter().map(OptionInfo::from).collect(),
+            players: game.players().iter().map(PlayerInfo::from).collect(),
+        }
     }
-}
 }
 
 impl From<&PlayerFacts> for PlayerInfo {
     /// With the options that anybody may choose and the values that they may choose.
     fn from(player: &PlayerFacts) -> PlayerInfo {
-    let offered = |spec: &OptionSpec| spec.remote.map(|kind| OptionSpec { kind, ..spec.clone() });
-    let offered = player.options.iter().filter_map(offered);
-    PlayerInfo {
-        name: player.name.to_owned(),
-        help: player.help.to_owned(),
-        options: offered.map(|spec| OptionInfo::from(&spec)).collect(),
+        let offered = |spec: &OptionSpec| spec.remote.map(|kind| OptionSpec { kind, ..spec.clone() });
+        let offered = player.options.iter().filter_map(offered);
+        PlayerInfo {
+            name: player.name.to_owned(),
+            help: player.help.to_owned(),
+            options: offered.map(|spec| OptionInfo::from(&spec)).collect(),
+        }
     }
-}
 }

@@ -7,13 +7,14 @@ mod standings;
 mod typescript;
 
 pub use answers::{
-    Done, Export, Failure, FailureBody, Film, Found, Kept, Made, Me, NewLink, News, Queued, Rating, RecordCard,
-    RecordList, StudyState, TableList,
+    Done, Export, Failure, FailureBody, Film, Found, Kept, Made, Me, NewLink, News, Queued, Rating,
+    RecordCard, RecordList, StudyState, TableList,
 };
 pub use games::{ExperimentCard, ExperimentList, FareCard, FareList, GameList, StudyReport};
 pub use standings::{Interval, LuckFreeTold, RoleTold, StandingTold, StandingsTold};
 pub use tables::answers::{
-    DecisionJudged, FilmFrame, GameForfeit, GameInfo, GameRecord, OptionInfo, OptionKind, PlayerInfo, PuzzleAnswer,
-    PuzzleCard, PuzzleList, PuzzleTask, RecordAccount, RecordCount, RecordEntry, RecordFactor, Review, Shown,
+    DecisionJudged, FilmFrame, GameForfeit, GameInfo, GameRecord, OptionInfo, OptionKind, PlayerInfo,
+    PuzzleAnswer, PuzzleCard, PuzzleList, PuzzleTask, RecordAccount, RecordCount, RecordEntry, RecordFactor,
+    Review, Shown,
 };
 pub use typescript::typescript;
