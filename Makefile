@@ -100,11 +100,10 @@ clippy:
 app:
 	$(call part,app,cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent test && npm run --silent build)
 
-# The house in a page: a module a game, built once and put into the app. Every player decides there as it does here.
+# The house in a page: a module a game, for the app to take in. The browser tests hold them against the binary.
 engines:
 	@tools/deps wasm
 	$(call part,engines,tools/wasm)
-	$(call part,engines decide alike,$(CARGO) run --quiet -p wasm --example same)
 
 # Play, learn, analyse, puzzles without any server of ours: a folder for the root of any web server or file host.
 static:
