@@ -18,6 +18,7 @@ lost-title = Taková stránka tu není
 back-to-lobby = Zpět do kavárny
 offline = Server teď není dostupný.
 offline-here = Hraješ na tomto zařízení; co odehraješ, zůstane uložené tady.
+here = Na tomto zařízení
 close = Zavřít
 cancel = Zrušit
 yes = Ano

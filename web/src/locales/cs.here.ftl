@@ -1,6 +1,5 @@
 # What is kept in this browser.
 
-here = Na tomto zařízení
 here-about = Hry odehrané bez serveru. Jsou uložené v tomto prohlížeči a nikde jinde, dokud je neodevzdáš.
 here-none = Zatím tu není žádná dohraná hra.
 here-hand = { $count ->

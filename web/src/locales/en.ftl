@@ -18,6 +18,7 @@ lost-title = There is no such page
 back-to-lobby = Back to the lobby
 offline = The server cannot be reached just now.
 offline-here = You play on this device; what you play is kept here.
+here = On this device
 close = Close
 cancel = Cancel
 yes = Yes

@@ -1,6 +1,5 @@
 # What is kept in this browser.
 
-here = On this device
 here-about = Games that you played without the server. They are kept in this browser and nowhere else, until you hand them over.
 here-none = Nothing has been finished here yet.
 here-hand = { $count ->

@@ -18,6 +18,7 @@ lost-title = Ove stranice nema
 back-to-lobby = Natrag u kavanu
 offline = Poslužitelj trenutačno nije dostupan.
 offline-here = Igraš na ovom uređaju; što odigraš, ostaje spremljeno ovdje.
+here = Na ovom uređaju
 close = Zatvori
 cancel = Odustani
 yes = Da

@@ -1,6 +1,5 @@
 # What is kept in this browser.
 
-here = Na ovom uređaju
 here-about = Igre odigrane bez poslužitelja. Spremljene su u ovom pregledniku i nigdje drugdje dok ih ne predaš.
 here-none = Ovdje još nema završenih igara.
 here-hand = { $count ->

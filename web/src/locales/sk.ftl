@@ -18,6 +18,7 @@ lost-title = Taká stránka tu nie je
 back-to-lobby = Späť do kaviarne
 offline = Server je teraz nedostupný.
 offline-here = Hráš na tomto zariadení; čo odohráš, zostane uložené tu.
+here = Na tomto zariadení
 close = Zavrieť
 cancel = Zrušiť
 yes = Áno

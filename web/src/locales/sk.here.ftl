@@ -1,6 +1,5 @@
 # What is kept in this browser.
 
-here = Na tomto zariadení
 here-about = Hry odohrané bez servera. Sú uložené v tomto prehliadači a nikde inde, kým ich neodovzdáš.
 here-none = Zatiaľ tu nie je žiadna dohraná hra.
 here-hand = { $count ->

@@ -18,6 +18,7 @@ lost-title = Te strani ni
 back-to-lobby = Nazaj v kavarno
 offline = Strežnik trenutno ni dosegljiv.
 offline-here = Igraš na tej napravi; kar odigraš, se shrani tukaj.
+here = Na tej napravi
 close = Zapri
 cancel = Prekliči
 yes = Da

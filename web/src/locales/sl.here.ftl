@@ -1,6 +1,5 @@
 # What is kept in this browser.
 
-here = Na tej napravi
 here-about = Igre, ki si jih igral brez strežnika. Shranjene so v tem brskalniku in nikjer drugje, dokler jih ne oddaš.
 here-none = Tukaj še ni končane igre.
 here-hand = { $count ->
