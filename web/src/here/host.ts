@@ -102,9 +102,17 @@ export class Host {
       const text = await desk(this.table.game).call(name, [this.table.id, ...args, Date.now()]);
       await this.follow(JSON.parse(text) as Outcome);
     });
-    // Whatever could not be done or kept: what is kept is how things stand.
-    this.turn = done.catch(() => this.reopen().then(() => this.show()));
-    return this.turn as Promise<void>;
+    // Whatever could not be done or kept, or was kept by another tab before: what is kept is how things stand.
+    const settled = done.catch(() => this.reopen().then(() => this.show())).catch(() => this.close());
+    this.turn = settled;
+    return settled;
+  }
+
+  /** The table cannot be read: whoever looks at it tries again by and by. */
+  private close(): void {
+    this.rest();
+    Host.open.delete(this.table.id);
+    for (const wire of [...this.wires]) wire.onclose?.({ code: 1006 });
   }
 
   async join(wire: HereWire): Promise<void> {

@@ -23,9 +23,6 @@ export interface KeptRecord {
 /** An entry of a table's log, as the house in the page writes it. */
 export type Entry = Record<string, unknown>;
 
-/** Somebody else, another tab, has gone on with the table. */
-export class GoneOn extends Error {}
-
 /** A small mark by which the rest of the app knows that there is something here, without opening the database. */
 const MARK = 'kavarna.here';
 
@@ -51,10 +48,7 @@ async function within<T>(stores: string[], mode: IDBTransactionMode, work: (on: 
   return new Promise((resolve, reject) => {
     const asked = work(transaction);
     transaction.oncomplete = () => resolve(asked?.result as T);
-    transaction.onabort = transaction.onerror = () => {
-      const { error } = transaction;
-      reject(error?.name === 'ConstraintError' ? new GoneOn() : (error ?? new Error('not kept')));
-    };
+    transaction.onabort = () => reject(transaction.error ?? new Error('not kept'));
   });
 }
 
@@ -69,7 +63,8 @@ export const store = {
     const rows = await within<{ entry: Entry }[]>(['log'], 'readonly', (on) => on.objectStore('log').getAll(ofTable(id)));
     return rows.map(({ entry }) => entry);
   },
-  /** Adds entries to a table's log, the first of which leads to version `from`; one that is there already is somebody else's. */
+  /** Adds entries to a table's log, the first of which leads to version `from`. One that is there already was written by another
+   * tab, which has gone on with the table: then nothing is kept. */
   async keep(table: KeptTable, from: number, entries: Entry[], finished: KeptRecord | null): Promise<void> {
     await within(['tables', 'log', 'records'], 'readwrite', (on) => {
       entries.forEach((entry, place) => on.objectStore('log').add({ table: table.id, version: from + place, entry }));
