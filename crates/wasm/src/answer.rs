@@ -87,7 +87,7 @@ fn playable(record: Record) -> Result<Record, Refused> {
 pub fn answer(request: &Request) -> Result<Value, Refused> {
     let catalog = games();
     let form = |name: &str| {
-        let known = catalog.games().flat_map(|game| game.formats()).find(|format| format.name == name);
+        let known = catalog.games().flat_map(catalog::AnyGame::formats).find(|format| format.name == name);
         known.ok_or_else(|| missing("form of this game's records"))
     };
     match request {
