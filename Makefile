@@ -2,6 +2,7 @@
 #
 #   make play    build the house and open it in the browser; make terminal: play in the terminal
 #   make test    everything a change must pass (installs what the tests need)
+#   make static  the app with its engines as a folder for any web server: web/static; make engines: the engines alone
 #   make bench   speed, with the machine's own figure beside it; make load: the house under load
 #   make soak    the long versions of the tests; make api: requests made from the description of the API
 #   make protocol write docs/openapi.json and the types of the app from those of the house
@@ -25,7 +26,7 @@ HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: python dist dist-test play terminal app browser perft studies pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: python dist dist-test play terminal engines static app browser perft studies pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna
@@ -38,7 +39,7 @@ terminal:
 	$(TARGET)/play/kavarna play
 
 test:
-	@for part in deps check-fmt app clippy licences rust-tests python browser doc wasm fuzz; do \
+	@for part in deps check-fmt engines app clippy licences rust-tests python browser doc wasm fuzz; do \
 	  $(MAKE) --no-print-directory $$part || exit 1; \
 	done; echo "make test: all parts passed in $$SECONDS s"
 
@@ -91,6 +92,7 @@ deps: deps-fuzz
 	@tools/deps database
 	@tools/deps proxy
 	@tools/deps browser
+	@tools/deps wasm
 
 deps-fuzz:
 	@tools/deps fuzz
@@ -113,6 +115,18 @@ clippy:
 # The app by itself: what it is made of is installed, types are checked, its own tests are run, and it is built.
 app:
 	$(call part,app,cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent test && npm run --silent build)
+
+# The house in a page: a module a game, for the app to take in. The browser tests hold them against the binary.
+engines:
+	@tools/deps wasm
+	$(call part,engines,tools/wasm)
+
+# Play, learn, analyse, puzzles without any server of ours: a folder for the root of any web server or file host.
+static:
+	@tools/deps wasm
+	@tools/deps browser
+	tools/wasm
+	tools/static
 
 # Whole games in a real browser, against a house of its own: the binary that the tests of the command line use, so
 # that nothing is built twice.
@@ -145,7 +159,7 @@ doc:
 	$(call part,docs,RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps)
 
 wasm:
-	$(call part,rules and search for wasm32,$(CARGO) check --target wasm32-unknown-unknown $(addprefix -p ,game search learning cards gobblet yinsh briskula tarok marias))
+	$(call part,rules and search for wasm32,$(CARGO) check --target wasm32-unknown-unknown $(addprefix -p ,game search learning cards gobblet yinsh briskula tarok marias wasm))
 
 fuzz: deps-fuzz
 	$(call part,fuzz,for target in $(FUZZ_TARGETS); do tools/fuzz $$target $(FUZZ_SECONDS) || exit 1; done)

@@ -19,6 +19,8 @@ const shelf: Plugin = {
 
 export default defineConfig({
   plugins: [svelte(), shelf],
+  // The workers of the house in a page load what they need, when they need it.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The server's content policy allows no inline data but pictures; small files stay files.

@@ -12,8 +12,9 @@ use std::process::Command;
 use std::time::SystemTime;
 
 /// What the app is made of.
-const SOURCES: [&str; 7] = [
+const SOURCES: [&str; 8] = [
     "src",
+    "engines",
     "public",
     "index.html",
     "package.json",
@@ -43,7 +44,8 @@ fn main() {
     if !wanted {
         return;
     }
-    for source in SOURCES {
+    // The engines are there when somebody has built them (tools/wasm).
+    for source in SOURCES.into_iter().filter(|source| web.join(source).exists()) {
         println!("cargo:rerun-if-changed={}", web.join(source).display());
     }
     let dist = web.join("dist");

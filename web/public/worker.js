@@ -35,6 +35,8 @@ async function freshPage(request) {
   const shelf = await caches.open(SHELF);
   try {
     const answer = await fetch(request);
+    // A host of files has no page for an address of the app; the shelf has one for all.
+    if (answer.status === 404) return (await shelf.match('/')) ?? answer;
     // A page that is newer than the shelf brings its own files; the shelf follows.
     if (answer.ok) {
       const [now, then] = [await answer.clone().text(), await (await shelf.match('/'))?.text()];

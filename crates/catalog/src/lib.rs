@@ -35,6 +35,7 @@ mod regulars;
 mod review;
 mod solve;
 mod spec;
+mod think;
 
 pub use bench::{Signature, bench_positions, signature, signature_of, thrown_switches};
 pub use claim::Unproven;
@@ -48,3 +49,4 @@ pub use regulars::{cast, everybody, levels, regular};
 pub use review::{Judgement, OpenCost, Reviewed, review};
 pub use solve::AnySolver;
 pub use spec::PlayerSpec;
+pub use think::{Thought, Wanted, think};

@@ -10,7 +10,18 @@ use game::{
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{AnyEvent, AnySolver, PlayerSpec, Puzzle, Unproven, host};
+#[cfg_attr(
+    not(any(
+        feature = "gobblet",
+        feature = "yinsh",
+        feature = "briskula",
+        feature = "tarok",
+        feature = "marias"
+    )),
+    allow(unused_imports, reason = "a catalog without any game hosts nothing")
+)]
+use crate::host;
+use crate::{AnyEvent, AnySolver, PlayerSpec, Puzzle, Unproven};
 
 /// Everything that can be wrong with a request to the catalog.
 #[derive(Clone, PartialEq, Debug, Error)]
@@ -73,14 +84,21 @@ impl std::fmt::Debug for Catalog {
 }
 
 impl Catalog {
-    /// The games of the house. Adding one is a line here.
+    /// The games of the house: those whose features are on, which are all unless somebody says otherwise. Adding one is a
+    /// line here.
     pub fn house() -> Catalog {
         Catalog::of(vec![
+            #[cfg(feature = "gobblet")]
             host::<gobblet::Gobblet3>(),
+            #[cfg(feature = "gobblet")]
             host::<gobblet::Gobblet4>(),
+            #[cfg(feature = "yinsh")]
             host::<yinsh::Yinsh>(),
+            #[cfg(feature = "briskula")]
             host::<briskula::Briskula>(),
+            #[cfg(feature = "tarok")]
             host::<tarok::Tarok>(),
+            #[cfg(feature = "marias")]
             host::<marias::Marias>(),
         ])
     }

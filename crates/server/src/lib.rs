@@ -29,7 +29,6 @@ mod operate;
 pub mod people;
 pub mod room;
 mod serve;
-pub mod show;
 pub mod store;
 pub mod studies;
 
@@ -37,4 +36,5 @@ pub use address::address_key;
 pub use config::{Bounds, Config, Timeouts};
 pub use operate::{Logs, backup, run};
 pub use serve::{Running, ServeError, start};
+pub use tables::answers::show;
 pub use tables::{Code, id, table, wire};

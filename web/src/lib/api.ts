@@ -75,11 +75,44 @@ async function reach(method: string, path: string, body?: unknown): Promise<Resp
   }
 }
 
+/** Whether the app was built for a host without any server of ours. */
+const ALONE = Boolean(import.meta.env.VITE_ALONE);
+/** What the house in this page has made, it knows. */
+const HERE = /^\/\w+\/here-/;
+let unreached = false;
+
+/** The house in this page, which answers when the server cannot be reached; it is loaded when it is first asked. */
+async function here<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await import('../here/house')).ask(method, path, body)) as T;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await reach(method, path, body);
+  if (ALONE || HERE.test(path) || (body as { record?: string })?.record?.startsWith?.('here-')) return here(method, path, body);
+  let response;
+  try {
+    response = await reach(method, path, body);
+    if (response.status === 502 || response.status === 504) throw new Refusal(0, 'offline', 'offline');
+  } catch {
+    unreached = true;
+    return here(method, path, body);
+  }
+  unreached = false;
   if (!response.ok) throw await refusal(response);
   return (await response.json().catch(() => ({}))) as T;
 }
+
+/** A list of the server with what is kept in this browser before it. */
+async function also<T>(path: string, mine: string | undefined, listed: Promise<T[]>): Promise<T[]> {
+  if (!mine || ALONE || !keptHere()) return listed;
+  // Whom the server does not know has nothing there, and perhaps something here.
+  const theirs = await listed.catch((problem: Refusal) => (problem.status === 401 ? [] : Promise.reject(problem)));
+  if (unreached) return theirs;
+  const own = await here<Record<string, T[]>>('GET', `${path}?mine=true&handed=no`).catch(() => ({}));
+  return [...Object.values(own).flatMap((list) => list ?? []), ...theirs];
+}
+
+/** Whether anything was ever kept in this browser. */
+export const keptHere = () => localStorage.getItem('kavarna.here') !== null;
 
 async function refusal(response: Response): Promise<Refusal> {
   const answer: unknown = await response.json().catch(() => ({}));
@@ -88,6 +121,9 @@ async function refusal(response: Response): Promise<Refusal> {
 }
 
 export const api = {
+  /** Whether the server could not be reached when it was last asked, and this page answered instead. */
+  away: () => unreached,
+  alone: ALONE,
   me: () => ask<Person>('GET', '/me'),
   guest: (name: string) => ask<Person>('POST', '/guest', { name }),
   rename: (name: string) => ask<Person>('PATCH', '/me', { name }),
@@ -99,21 +135,23 @@ export const api = {
   logout: () => ask<Done>('POST', '/logout', {}),
   games: () => ask<GameList>('GET', '/games').then(({ games }) => games),
   tables: (query: Record<string, string>) =>
-    ask<TableList>('GET', `/tables?${new URLSearchParams(query)}`).then(({ tables }) => tables),
+    also('/tables', query.mine, ask<TableList>('GET', `/tables?${new URLSearchParams(query)}`).then(({ tables }) => tables)),
   table: (id: string) => ask<Table>('GET', `/tables/${id}`),
   newTable: (table: NewTable) => ask<Made>('POST', '/tables', table),
   newLink: (id: string, seat: number) => ask<NewLink>('POST', `/tables/${id}/link`, { seat }),
   sit: (id: string, how: { seat: number } | { secret: string }) => ask<Table>('POST', `/tables/${id}/sit`, how),
   leave: (id: string) => ask<Table>('POST', `/tables/${id}/leave`, {}),
   records: (query: Record<string, string>) =>
-    ask<RecordList>('GET', `/records?${new URLSearchParams(query)}`).then(({ records }) => records),
+    also('/records', query.mine, ask<RecordList>('GET', `/records?${new URLSearchParams(query)}`).then(({ records }) => records)),
   record: (id: string) => ask<GameRecord>('GET', `/records/${id}`),
   sgf: async (id: string) => {
+    if (id.startsWith('here-')) return here<string>('GET', `/records/${id}/as/sgf`);
     const response = await reach('GET', `/records/${id}/as/sgf`);
     if (!response.ok) throw await refusal(response);
     return response.text();
   },
-  upload: (record: unknown) => ask<Kept>('POST', '/records', record),
+  /** Keeps a record; the same one under the same name is kept once. */
+  upload: (record: unknown, once = '') => ask<Kept>('POST', `/records${once && `?once=${once}`}`, record),
   deleteRecord: (id: string) => ask<Done>('DELETE', `/records/${id}`),
   /** Every step of a record; the house tells them page by page. */
   frames: async (id: string, viewer: string) => {

@@ -9,14 +9,24 @@ export function me(): Person | null {
   return person;
 }
 
+/** Somebody whom only this page knows; the server may be there by now. */
+const passing = () => person?.id.startsWith('here-');
+
+function is(found: Person): Person {
+  // Whom the server knew here last sits here without it, too.
+  if (!api.away()) localStorage.setItem('kavarna.me', JSON.stringify(found));
+  return (person = found);
+}
+
 /** Asks the house who this is; nobody is made. */
 export function whoAmI(): Promise<Person | null> {
+  if (passing()) asked = null;
   asked ??= api
     .me()
-    .then((found) => (person = found))
+    .then(is)
     .catch((problem) => {
       asked = null;
-      if (problem instanceof Refusal && problem.status === 401) return null;
+      if (problem instanceof Refusal && problem.status === 401) return (person = null);
       throw problem;
     });
   return asked;
@@ -24,15 +34,16 @@ export function whoAmI(): Promise<Person | null> {
 
 /** The person here, made as a guest if there is none yet. */
 export async function someone(): Promise<Person> {
-  const known = person ?? (await whoAmI());
+  const known = passing() ? await whoAmI() : (person ?? (await whoAmI()));
   if (known) return known;
   // The house gives guests names that tell them apart.
-  person = await api.guest('');
-  asked = Promise.resolve(person);
-  return person;
+  const made = is(await api.guest(''));
+  asked = Promise.resolve(made);
+  return made;
 }
 
 export function becomes(next: Person | null): void {
   person = next;
+  if (!next) localStorage.removeItem('kavarna.me');
   asked = next ? Promise.resolve(next) : null;
 }

@@ -1,5 +1,6 @@
 // The line to one table: it comes back by itself, notices gaps, and sends every command until it is answered.
 
+import { HereWire } from '../here/host';
 import { keyOf } from './keys';
 import type { Ack, Change, Command, Earlier, Hint, Incoming, Presence, Refused, Snapshot, Thinking } from './protocol';
 
@@ -253,8 +254,9 @@ export class TableSocket {
   }
 }
 
-/** The socket of a table on the house this page came from. */
+/** The socket of a table on the house this page came from, or the line to one that is run in this page. */
 export function tableWire(id: string): Wire {
+  if (id.startsWith('here-')) return new HereWire(id);
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   const key = keyOf(id);
   const address = `${scheme}//${location.host}/api/v1/tables/${id}/socket`;

@@ -5,7 +5,8 @@ mod program;
 mod schedule;
 mod think;
 
+pub use catalog::{Thought, Wanted};
 pub use pool::{Class, Full, Pool, Power, RunClock, Ticket};
 pub use program::Program;
 pub use schedule::{Demand, Order};
-pub use think::{Failure, Question, Thought, Wanted, think};
+pub use think::{Failure, Question, think};

@@ -5,23 +5,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use arena::SeatSpec;
-use catalog::{AnyRules, AnyThinking, AnyView};
-use game::{Clock, Limits, Report, SearchTree, Stop, TreeExtent};
+use catalog::{AnyRules, AnyThinking, AnyView, Thought, Wanted};
+use game::{Clock, Limits, Report, Stop};
 use thiserror::Error;
 use tokio::sync::Semaphore;
 
 use super::Program;
-
-/// What is wanted of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// A move.
-    Decision,
-    /// The worth of every move.
-    Assessment,
-    /// The tree that a search grows, so far.
-    Tree(TreeExtent),
-}
 
 /// A question to a player.
 pub struct Question<'a> {
@@ -52,17 +41,6 @@ impl std::fmt::Debug for Question<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Question").field("spec", &self.spec).finish_non_exhaustive()
     }
-}
-
-/// What came of it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Thought {
-    /// The move to play.
-    pub mv: Option<String>,
-    /// Why.
-    pub report: Report<String>,
-    /// The tree that was wanted, of players that grow one.
-    pub tree: Option<SearchTree>,
 }
 
 /// Why a player has not decided.
@@ -103,23 +81,9 @@ pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>))
     let alone = Program::default();
     let asked = AssertUnwindSafe(|| match spec {
         SeatSpec::Own(spec) => {
-            let mut player = rules.player(spec).map_err(|error| Failure::of_house(error.to_string()))?;
-            player.begin(seed);
-            let limits = spec.limits.unwrap_or(limits).and(Limits { ms: limits.ms, ..Limits::NONE });
             let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress };
-            Ok(match wanted {
-                Wanted::Decision => {
-                    let decision = player.decide(view, &mut thinking);
-                    Thought { mv: Some(decision.mv), report: decision.report, tree: None }
-                }
-                Wanted::Assessment => {
-                    Thought { mv: None, report: player.assess(view, &mut thinking), tree: None }
-                }
-                Wanted::Tree(extent) => {
-                    let tree = player.explain(view, &mut thinking, extent);
-                    Thought { mv: None, report: Report::default(), tree }
-                }
-            })
+            let thought = catalog::think(rules, spec, view, wanted, seed, &mut thinking);
+            thought.map_err(|error| Failure::of_house(error.to_string()))
         }
         SeatSpec::Guest(_) => {
             Err(Failure::of_house("expected a player of the house or a program".to_owned()))

@@ -17,7 +17,7 @@ use utoipa::IntoParams;
 use super::ApiError;
 use super::access::{Visitor, fragment};
 use super::auth::{Address, Anybody, Body, Person, done, whole_body};
-use super::words::{Done, Film, FilmFrame, GameRecord, Kept, RecordCard, RecordList, Shown};
+use super::words::{Done, Film, GameRecord, Kept, RecordCard, RecordList, Shown};
 use crate::Code;
 use crate::house::{House, now};
 use crate::show;
@@ -162,30 +162,10 @@ pub(super) async fn frames(
     let uploaded = row.uploader.is_some();
     let film = house.aside(move || {
         let viewer = query.viewer.map(Value::String);
-        let (frames, next) = film(&catalog, &record, viewer.as_ref(), query.from)?;
+        let (frames, next) = show::film(&catalog, &record, viewer.as_ref(), query.from)?;
         Ok::<Film, ApiError>(Film { record: record.into(), uploaded, from: query.from, frames, next })
     });
     Ok(Json(film.await??))
-}
-
-/// A page of a record. How it ended is in the record even when the rules alone would go on.
-fn film(
-    catalog: &Catalog,
-    record: &Record,
-    eyes: Option<&Value>,
-    from: usize,
-) -> Result<(Vec<FilmFrame>, Option<usize>), ApiError> {
-    let table = catalog.replay(record)?;
-    if from > record.moves.len() {
-        return Err(ApiError::bad(format!("from: expected 0 to {}", record.moves.len())));
-    }
-    let viewer = show::viewer(eyes, table.rules().seats())?;
-    let (mut frames, next) = show::frames(table.as_ref(), viewer, from)?;
-    if let (Some(scores), Some(last), None) = (record.scores, frames.last_mut(), next) {
-        (last.over, last.turn, last.decision, last.legal) = (true, None, None, Vec::new());
-        (last.scores, last.reason) = (Some(scores), record.reason.clone());
-    }
-    Ok((frames, next))
 }
 
 /// The longest name in a record that was brought along.
@@ -230,15 +210,36 @@ fn is_seen(letter: char) -> bool {
     !hidden.contains(&kind) && !filler
 }
 
+/// The name of a record that somebody brings under a name of their own.
+fn named(person: &str, once: &str) -> String {
+    crate::id::hash(&format!("{person}:{once}"))[..20].to_owned()
+}
+
+/// How a record is brought.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Bringing {
+    /// The bringer's own name for the record: one that was brought under it before is not kept again.
+    once: Option<String>,
+}
+
 /// `POST /records`: somebody brings a record along.
-#[utoipa::path(post, path = "/records", request_body = Object, responses((status = 200, body = Kept, description = "The record is kept")))]
+#[utoipa::path(post, path = "/records", params(Bringing), request_body = Object, responses((status = 200, body = Kept, description = "The record is kept")))]
 pub(super) async fn upload(
     State(house): State<Arc<House>>,
     person: Person,
     address: Address,
     headers: HeaderMap,
+    Query(bringing): Query<Bringing>,
     request: Request,
 ) -> Result<Json<Kept>, ApiError> {
+    let id = match &bringing.once {
+        Some(once) => named(&person.0.id, once),
+        None => crate::id::word::<12>(),
+    };
+    if bringing.once.is_some() && house.store.is_record_of(&id, &person.0.id).await? {
+        return Ok(Json(Kept { link: format!("/r/{id}"), id }));
+    }
     let body = whole_body(request, &house).await?;
     let size = body.len();
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
@@ -257,7 +258,6 @@ pub(super) async fn upload(
         brought(&catalog, &kind, text)
     });
     let record = record.await??;
-    let id = crate::id::word::<12>();
     let row = RecordRow {
         id: id.clone(),
         game: record.game.clone(),

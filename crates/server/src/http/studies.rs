@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use tables::answers::puzzles;
 use utoipa::{IntoParams, ToSchema};
 
 use super::ApiError;
@@ -19,7 +20,7 @@ use super::words::{
 };
 use crate::house::House;
 use crate::people::Held;
-use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked, puzzles};
+use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked};
 
 /// Counts a study against the person and the address until it is over.
 fn held(house: &House, person: &Person, address: Address) -> Result<Vec<Held>, ApiError> {

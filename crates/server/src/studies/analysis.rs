@@ -4,11 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use arena::SeatSpec;
-use catalog::{AnyThinking, Judgement, Reviewed, review};
-use game::{Limits, Record, Report, Seat, TreeExtent, Viewer};
-use serde::Deserialize;
-use ts_rs::TS;
-use utoipa::ToSchema;
+use catalog::{AnyThinking, Judgement, review};
+use game::{Limits, Record, Report, Viewer};
+use tables::answers::{AnalysisAsked, ReviewAsked, TOLD_TREE, thinking_time};
 
 use super::{Asker, Study};
 use crate::Code;
@@ -16,77 +14,14 @@ use crate::engines::{Full, Question, RunClock, Wanted, think};
 use crate::house::House;
 use crate::http::words::{DecisionJudged, Found, Review, StudyReport, StudyState};
 use crate::people::Held;
-use crate::show;
 use crate::table::Refusal;
 use crate::wire::TreeMove;
 
-/// The longest thought about one position.
-const LONGEST_MS: u64 = 60_000;
-/// How much of a tree is told: what somebody can look through, and some 80 kB at most.
-const EXTENT: TreeExtent = TreeExtent { depth: 4, width: 5, least_visits: 1 };
 /// How often what is known so far is told.
 const TELL: Duration = Duration::from_millis(200);
 
-/// A position to be analysed.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
-pub struct AnalysisAsked {
-    /// The position.
-    #[serde(flatten)]
-    pub place: show::Asked,
-    /// Who analyses.
-    #[serde(default = "house")]
-    #[ts(as = "Option<String>", optional)]
-    pub spec: String,
-    /// How long.
-    #[serde(default = "two_seconds")]
-    #[ts(as = "Option<u64>", optional)]
-    pub ms: u64,
-    /// Whether the tree of the search is wanted, too: the player thinks once more for it.
-    #[serde(default)]
-    #[ts(as = "Option<bool>", optional)]
-    pub tree: bool,
-}
-
-/// A game to be reviewed.
-#[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
-pub struct ReviewAsked {
-    /// The name of the record.
-    pub record: String,
-    /// The key of its link, where it is a private one of others.
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    pub key: Option<String>,
-    /// Whose decisions, counted from 0; those of all seats where it is absent.
-    #[serde(default)]
-    #[ts(optional = nullable)]
-    pub seat: Option<usize>,
-    /// Who reviews.
-    #[serde(default = "house")]
-    #[ts(as = "Option<String>", optional)]
-    pub spec: String,
-    /// How long for each decision.
-    #[serde(default = "fifth_of_a_second")]
-    #[ts(as = "Option<u64>", optional)]
-    pub ms: u64,
-}
-
-fn house() -> String {
-    "house".to_owned()
-}
-
-fn two_seconds() -> u64 {
-    2_000
-}
-
-fn fifth_of_a_second() -> u64 {
-    200
-}
-
 fn limits(house: &House, ms: u64) -> Result<Limits, Refusal> {
-    if !(1..=LONGEST_MS).contains(&ms) {
-        return Err(Refusal::bad(format!("ms: expected 1 to {LONGEST_MS}")));
-    }
-    Ok(house.limits(Limits::NONE, ms))
+    Ok(house.limits(Limits::NONE, thinking_time(ms)?))
 }
 
 impl House {
@@ -137,7 +72,7 @@ impl House {
                 places: &places,
             };
             let thought = think(&question, &mut progress).and_then(|thought| {
-                let question = Question { wanted: Wanted::Tree(EXTENT), ..question };
+                let question = Question { wanted: Wanted::Tree(TOLD_TREE), ..question };
                 let tree = if wants_tree { think(&question, &mut |_| {})?.tree } else { None };
                 Ok((thought, tree))
             });
@@ -173,11 +108,7 @@ impl House {
         let SeatSpec::Own(spec) = spec else {
             return Err(Refusal::bad("spec: expected a player of the house"));
         };
-        let seats = table.rules().seats();
-        if asked.seat.is_some_and(|seat| seat >= seats) {
-            return Err(Refusal::bad(format!("seat: expected 0 to {}", seats - 1)));
-        }
-        let which = Reviewed { seat: asked.seat.map(Seat::new), ..Reviewed::after(record.opening) };
+        let which = asked.which(record, table.rules().seats())?;
         let study = Study::new(&asker.person, held);
         let own = Arc::clone(&study);
         let work = move |clock: &RunClock| {

@@ -15,8 +15,8 @@ use game::Stop;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-pub use analysis::{AnalysisAsked, ReviewAsked};
 pub use lab::MatchAsked;
+pub use tables::answers::{AnalysisAsked, ReviewAsked};
 
 use crate::engines::{Class, Demand, Order, Ticket};
 use crate::house::now;

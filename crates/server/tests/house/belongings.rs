@@ -176,6 +176,23 @@ async fn what_was_brought_along_is_marked_and_belongs_to_whoever_brought_it() {
 }
 
 #[tokio::test]
+async fn a_record_that_is_sent_again_under_its_name_is_kept_once() {
+    let house = TestHouse::open().await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    let first = ana.post("/records?once=here-1", long_record(6)).await.json();
+    let again = ana.post("/records?once=here-1", long_record(6)).await.json();
+    assert_eq!(first, again);
+    let other = ana.post("/records?once=here-2", long_record(6)).await.json();
+    assert_ne!(first["id"], other["id"]);
+    assert_ne!(
+        bor.post("/records?once=here-1", long_record(6)).await.json()["id"],
+        first["id"],
+        "names are one's own"
+    );
+    assert_eq!(ana.get("/records?mine=true").await.json()["records"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
 async fn a_game_of_the_house_is_deleted_when_it_is_nobodys() {
     let house = TestHouse::open().await;
     let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);

@@ -8,10 +8,12 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{GameRecord, StandingsTold, StudyReport};
+use tables::answers::{FilmFrame, GameRecord};
+
+use super::{StandingsTold, StudyReport};
 use crate::Code;
 use crate::table::Millis;
-use crate::wire::{Account, Event, TableCard, TreeMove};
+use crate::wire::{TableCard, TreeMove};
 
 /// Something went wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
@@ -171,78 +173,6 @@ pub struct Film {
     pub frames: Vec<FilmFrame>,
     /// The `from` of the following page; null where there is none.
     pub next: Option<usize>,
-}
-
-/// One step of a record.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
-pub struct FilmFrame {
-    /// The decision that led here.
-    #[serde(rename = "move")]
-    pub mv: Option<String>,
-    /// The seat that decided; null at the start.
-    #[schema(value_type = Option<usize>)]
-    #[ts(type = "number | null")]
-    pub seat: Option<Seat>,
-    /// What the viewer was told.
-    pub events: Vec<Event>,
-    /// What the viewer sees.
-    #[ts(type = "unknown")]
-    pub view: Value,
-    /// The legal moves, as far as the viewer may know them.
-    pub legal: Vec<String>,
-    /// Whose decision it is.
-    #[schema(value_type = Option<usize>)]
-    #[ts(type = "number | null")]
-    pub turn: Option<Seat>,
-    /// What kind of decision is asked.
-    pub decision: Option<String>,
-    /// Whether it is over.
-    pub over: bool,
-    /// What each seat scored.
-    #[schema(value_type = Option<Vec<i32>>)]
-    #[ts(type = "number[] | null")]
-    pub scores: Option<Scores>,
-    /// Why it ended.
-    pub reason: Option<String>,
-}
-
-/// A position as one viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
-pub struct Shown {
-    /// What the viewer sees.
-    #[ts(type = "unknown")]
-    pub view: Value,
-    /// The legal moves, as far as the viewer may know them.
-    pub legal: Vec<String>,
-    /// Whose decision it is.
-    #[schema(value_type = Option<usize>)]
-    #[ts(type = "number | null")]
-    pub turn: Option<Seat>,
-    /// What kind of decision is asked.
-    pub decision: Option<String>,
-    /// The decisions so far; for whoever sees everything.
-    pub moves: Option<Vec<String>>,
-    /// What the viewer was told.
-    pub history: Vec<Event>,
-    /// The position as text; for whoever sees everything.
-    pub position: Option<String>,
-    /// The deal as text; for whoever sees everything.
-    pub deal: Option<String>,
-    /// What an interface may point out.
-    #[ts(type = "unknown")]
-    pub insight: Value,
-    /// Whether it is over.
-    pub over: bool,
-    /// What each seat scored.
-    #[schema(value_type = Option<Vec<i32>>)]
-    #[ts(type = "number[] | null")]
-    pub scores: Option<Scores>,
-    /// Why it ended.
-    pub reason: Option<String>,
-    /// How the scores came about; null where the result says everything.
-    pub account: Option<Account>,
-    /// What a table that was made beforehand says of the decision: `leaves +1.8, bells +1.1`; null where there is none.
-    pub table: Option<String>,
 }
 
 /// Work that was queued.

@@ -3,18 +3,18 @@
 
 mod answers;
 mod games;
-mod record;
 mod standings;
 mod typescript;
 
 pub use answers::{
-    Done, Export, Failure, FailureBody, Film, FilmFrame, Found, Kept, Made, Me, NewLink, News, Queued,
-    Rating, RecordCard, RecordList, Shown, StudyState, TableList,
+    Done, Export, Failure, FailureBody, Film, Found, Kept, Made, Me, NewLink, News, Queued, Rating,
+    RecordCard, RecordList, StudyState, TableList,
 };
-pub use games::{
-    DecisionJudged, ExperimentCard, ExperimentList, FareCard, FareList, GameInfo, GameList, OptionInfo,
-    OptionKind, PlayerInfo, PuzzleAnswer, PuzzleCard, PuzzleList, PuzzleTask, Review, StudyReport,
-};
-pub use record::{GameForfeit, GameRecord, RecordAccount, RecordCount, RecordEntry, RecordFactor};
+pub use games::{ExperimentCard, ExperimentList, FareCard, FareList, GameList, StudyReport};
 pub use standings::{Interval, LuckFreeTold, RoleTold, StandingTold, StandingsTold};
+pub use tables::answers::{
+    DecisionJudged, FilmFrame, GameForfeit, GameInfo, GameRecord, OptionInfo, OptionKind, PlayerInfo,
+    PuzzleAnswer, PuzzleCard, PuzzleList, PuzzleTask, RecordAccount, RecordCount, RecordEntry, RecordFactor,
+    Review, Shown,
+};
 pub use typescript::typescript;

@@ -1,15 +1,86 @@
 //! Positions that need not be on any table: shown, step by step, as one viewer would see them.
 
 use catalog::{AnyTable, Catalog, CatalogError, Start};
-use game::{Options, Seat, Viewer};
-use serde::Deserialize;
+use game::{Options, Record, Scores, Seat, Viewer};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::http::words::{FilmFrame, Shown};
 use crate::table::{Opening, Refusal};
 use crate::wire::{Account, Event, OptionValues};
+
+/// One step of a record.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct FilmFrame {
+    /// The decision that led here.
+    #[serde(rename = "move")]
+    pub mv: Option<String>,
+    /// The seat that decided; null at the start.
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub seat: Option<Seat>,
+    /// What the viewer was told.
+    pub events: Vec<Event>,
+    /// What the viewer sees.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// The legal moves, as far as the viewer may know them.
+    pub legal: Vec<String>,
+    /// Whose decision it is.
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub turn: Option<Seat>,
+    /// What kind of decision is asked.
+    pub decision: Option<String>,
+    /// Whether it is over.
+    pub over: bool,
+    /// What each seat scored.
+    #[schema(value_type = Option<Vec<i32>>)]
+    #[ts(type = "number[] | null")]
+    pub scores: Option<Scores>,
+    /// Why it ended.
+    pub reason: Option<String>,
+}
+
+/// A position as one viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
+pub struct Shown {
+    /// What the viewer sees.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// The legal moves, as far as the viewer may know them.
+    pub legal: Vec<String>,
+    /// Whose decision it is.
+    #[schema(value_type = Option<usize>)]
+    #[ts(type = "number | null")]
+    pub turn: Option<Seat>,
+    /// What kind of decision is asked.
+    pub decision: Option<String>,
+    /// The decisions so far; for whoever sees everything.
+    pub moves: Option<Vec<String>>,
+    /// What the viewer was told.
+    pub history: Vec<Event>,
+    /// The position as text; for whoever sees everything.
+    pub position: Option<String>,
+    /// The deal as text; for whoever sees everything.
+    pub deal: Option<String>,
+    /// What an interface may point out.
+    #[ts(type = "unknown")]
+    pub insight: Value,
+    /// Whether it is over.
+    pub over: bool,
+    /// What each seat scored.
+    #[schema(value_type = Option<Vec<i32>>)]
+    #[ts(type = "number[] | null")]
+    pub scores: Option<Scores>,
+    /// Why it ended.
+    pub reason: Option<String>,
+    /// How the scores came about; null where the result says everything.
+    pub account: Option<Account>,
+    /// What a table that was made beforehand says of the decision: `leaves +1.8, bells +1.1`; null where there is none.
+    pub table: Option<String>,
+}
 
 /// A position somebody asks about.
 #[derive(Clone, PartialEq, Debug, Deserialize, ToSchema, TS)]
@@ -141,4 +212,25 @@ pub fn frames(
         });
     }
     Ok((frames, (until < last).then_some(until + 1)))
+}
+
+/// A page of a record. How it ended is in the record even when the rules alone would go on.
+pub fn film(
+    catalog: &Catalog,
+    record: &Record,
+    eyes: Option<&Value>,
+    from: usize,
+) -> Result<(Vec<FilmFrame>, Option<usize>), Refusal> {
+    let bad = |error: CatalogError| Refusal::bad(error.to_string());
+    let table = catalog.replay(record).map_err(bad)?;
+    if from > record.moves.len() {
+        return Err(Refusal::bad(format!("from: expected 0 to {}", record.moves.len())));
+    }
+    let viewer = viewer(eyes, table.rules().seats())?;
+    let (mut frames, next) = frames(table.as_ref(), viewer, from).map_err(bad)?;
+    if let (Some(scores), Some(last), None) = (record.scores, frames.last_mut(), next) {
+        (last.over, last.turn, last.decision, last.legal) = (true, None, None, Vec::new());
+        (last.scores, last.reason) = (Some(scores), record.reason.clone());
+    }
+    Ok((frames, next))
 }
