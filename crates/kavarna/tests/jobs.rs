@@ -144,7 +144,7 @@ fn experiments(folder: &Path) {
 /// Work of every kind: what is played once, round by round, step by step, ledger by ledger.
 const SPECS: &[&str] = &[
     "match gobblet3 --seat random --seat house:level=2 --games 21 --json games.jsonl",
-    "match briskula --seat random --seat random --games 3 --session 3 --json -",
+    "match briskula --seat random --seat random --games 4 --session 3 --json games.jsonl",
     "tournament gobblet3 --player random --player house:level=1 --player house:level=2 --games 6 --luck random --json t.json --records r.jsonl.zst",
     "tournament gobblet3 --player random --player house:level=1 --player house:level=2 --player random --kind swiss --games 4 --records r.jsonl",
     "sprt gobblet3 --seat house:level=3 --seat random --elo1 200 --max-games 60 --records r.jsonl",
