@@ -134,7 +134,7 @@ impl Crew {
 }
 
 /// Whether anybody thinks by the clock, so that the records have to say how long.
-fn is_timed(setting: &Setting, participants: &[Participant]) -> bool {
+pub(crate) fn is_timed(setting: &Setting, participants: &[Participant]) -> bool {
     setting.limits.ms.is_some() || participants.iter().any(|participant| participant.spec.is_timed())
 }
 

@@ -9,8 +9,9 @@ use game::{Record, Stop};
 use crate::crew::Crew;
 use crate::ledger::Sheet;
 use crate::outcome::{Entry, Outcome, Results, Words};
+use crate::plan::Games;
 use crate::stats::Span;
-use crate::{ArenaError, Encounter, Ledger, Participant, Played, Setting, Sitting, Task};
+use crate::{ArenaError, Encounter, Ledger, Participant, Played, Setting, Sitting, Task, WorkPlan};
 
 /// What became of one asked game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -130,6 +131,9 @@ impl Hall {
                 return Ok(());
             }
         }
+        if let Some(plan) = ledger.plan() {
+            return self.list(missing, plan, stop);
+        }
         let Hall { crew, job, encounters, sheets, results, words } = self;
         let participants = crew.participants.clone();
         let mut refused = None;
@@ -139,8 +143,9 @@ impl Hall {
             let entries = entries(job, &encounter.name(&participants), task, encounter.group_size(), sitting);
             let Some(outcome) = outcome(&entries, words) else { return ControlFlow::Continue(()) };
             for entry in &entries {
-                let line = serde_json::to_string(entry).expect("an entry is plain data");
-                if let Err(error) = ledger.append(sheets[task.encounter], entry.group, entry.place, &line) {
+                if let Err(error) =
+                    ledger.append(sheets[task.encounter], entry.group, entry.place, &entry.to_line())
+                {
                     refused = Some(error);
                     return ControlFlow::Break(());
                 }
@@ -152,30 +157,59 @@ impl Hall {
         refused.map_or(Ok(()), Err)
     }
 
+    /// Lists games instead of playing them.
+    fn list(&self, missing: Vec<Task>, plan: &WorkPlan, stop: &Stop) -> Result<(), ArenaError> {
+        if missing.is_empty() {
+            return Ok(());
+        }
+        stop.stop();
+        let games = Games {
+            job: self.job.clone(),
+            setting: self.crew.setting.clone(),
+            participants: self.crew.participants.clone(),
+            encounters: self.encounters.clone(),
+            tasks: missing,
+            own_streams: true,
+            crew: None,
+        };
+        games.list(plan)
+    }
+
     /// The result of a game that the ledger has. A line that is no game is played anew, and so is a session of
     /// which a deal is missing.
     fn kept(&mut self, task: Task, ledger: &mut Ledger) -> Result<Option<Outcome>, ArenaError> {
         let size = self.encounters[task.encounter].group_size();
-        let mut entries: Vec<Entry> = Vec::new();
-        loop {
-            let place = task.place + entries.len() * size;
-            let line = ledger.line(self.sheets[task.encounter], task.group, place)?;
-            let Some(entry) = line.and_then(|line| serde_json::from_str::<Entry>(&line).ok()) else {
-                return Ok(None);
-            };
-            let more = entry.more;
-            entries.push(entry);
-            if !more {
-                break;
-            }
-        }
+        let Some(entries) = kept_entries(ledger, self.sheets[task.encounter], task, size)? else {
+            return Ok(None);
+        };
         let seats = self.crew.rules.seats();
         Ok(outcome(&entries, &mut self.words).filter(|outcome| outcome.scores.seats() == seats))
     }
 }
 
+/// The deals of a game that the ledger has, in groups of `size` games; `None` if one is missing or is no game.
+pub(crate) fn kept_entries(
+    ledger: &mut Ledger,
+    sheet: Sheet,
+    task: Task,
+    size: usize,
+) -> Result<Option<Vec<Entry>>, ArenaError> {
+    let mut entries: Vec<Entry> = Vec::new();
+    loop {
+        let line = ledger.line(sheet, task.group, task.place + entries.len() * size)?;
+        let Some(entry) = line.and_then(|line| serde_json::from_str::<Entry>(&line).ok()) else {
+            return Ok(None);
+        };
+        let more = entry.more;
+        entries.push(entry);
+        if !more {
+            return Ok(Some(entries));
+        }
+    }
+}
+
 /// The deals of a game as lines of the ledger.
-fn entries(job: &str, table: &str, task: Task, size: usize, sitting: Sitting) -> Vec<Entry> {
+pub(crate) fn entries(job: &str, table: &str, task: Task, size: usize, sitting: Sitting) -> Vec<Entry> {
     let number = sitting.deals.len();
     let entry = |(deal, played): (usize, Played)| Entry {
         record: played.record,

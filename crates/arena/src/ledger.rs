@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use learning::{Journal, JournalError, Span};
 use serde::Deserialize;
 
-use crate::ArenaError;
+use crate::{ArenaError, WorkPlan};
 
 /// How strongly finished ledgers are compressed: game records shrink about tenfold.
 const COMPRESSION: i32 = 12;
@@ -56,13 +56,23 @@ pub struct Ledger {
     packed: Option<PathBuf>,
     /// Lines that are no lines of a ledger, or came twice: left out when the file is written anew.
     strays: u64,
+    /// Where missing work is only listed.
+    plan: Option<WorkPlan>,
 }
 
 impl Ledger {
     /// A ledger that is lost with the program.
     pub fn in_memory() -> Ledger {
         let (lines, sheets) = (BTreeMap::new(), Vec::new());
-        Ledger { lines, sheets, journal: Journal::in_memory(), path: None, packed: None, strays: 0 }
+        Ledger {
+            lines,
+            sheets,
+            journal: Journal::in_memory(),
+            path: None,
+            packed: None,
+            strays: 0,
+            plan: None,
+        }
     }
 
     /// The ledger in a file: a new one, or what an earlier run has left, with a torn last line cut off.
@@ -80,6 +90,29 @@ impl Ledger {
             JournalError::File { error, .. } => failed(error),
         })?;
         Ok(ledger)
+    }
+
+    /// A ledger in memory with which nothing is worked out: whatever it has not is listed in `plan`, and the flag of the
+    /// work is raised as if somebody had stopped it.
+    pub fn planning(plan: &WorkPlan) -> Ledger {
+        Ledger { plan: Some(plan.clone()), ..Ledger::in_memory() }
+    }
+
+    /// Where missing work is listed, if it is only listed.
+    pub fn plan(&self) -> Option<&WorkPlan> {
+        self.plan.as_ref()
+    }
+
+    /// Adds a line that was worked out elsewhere, unless its piece is there. One that is no line of a ledger is refused.
+    pub fn take_in(&mut self, line: &str) -> Result<(), ArenaError> {
+        let address: Address = serde_json::from_str(line).map_err(|error| {
+            ArenaError::Plan(format!("expected a line of a ledger with job, table, group and place: {error}"))
+        })?;
+        let sheet = self.sheet(&address.job, &address.table);
+        if self.has(sheet, address.group, address.place) {
+            return Ok(());
+        }
+        self.append(sheet, address.group, address.place, line)
     }
 
     /// Takes in a line that an earlier run has left.

@@ -7,8 +7,11 @@ use catalog::Catalog;
 use game::{Limits, Options, Record, Seat, Stop};
 
 use crate::crew::Crew;
+use crate::hall::kept_entries;
+use crate::plan::Games;
 use crate::{
-    ArenaError, Encounter, Participant, Patience, SeatSpec, Seating, Setting, Sitting, Summary, Task,
+    ArenaError, Encounter, Entry, Ledger, Participant, Patience, Played, SeatSpec, Seating, Setting, Sheet,
+    Sitting, Summary, Task,
 };
 
 /// What is to be played.
@@ -83,6 +86,17 @@ pub fn run_match(
     stop: &Stop,
     each: &mut dyn FnMut(&Record),
 ) -> Result<Summary, ArenaError> {
+    go_on_with_match(catalog, plan, &mut Ledger::in_memory(), stop, each)
+}
+
+/// Plays a match of which `kept` has some games, or only lists the others. Nothing is added to the ledger.
+pub fn go_on_with_match(
+    catalog: &Catalog,
+    plan: &MatchPlan,
+    kept: &mut Ledger,
+    stop: &Stop,
+    each: &mut dyn FnMut(&Record),
+) -> Result<Summary, ArenaError> {
     let threads = plan.threads.clamp(1, usize::try_from(plan.games.max(1)).unwrap_or(usize::MAX));
     let participants = Participant::named(plan.seats.clone());
     let mut crew = Crew::new(catalog, plan.setting(), participants, threads)?;
@@ -92,6 +106,10 @@ pub fn run_match(
     crew.check(&encounters)?;
     let size = plan.seats.len() as u64;
     let mut summary = Summary::new(plan, crew.rules.as_ref());
+    // Players of a match draw from other streams than those of a tournament: its games are another job.
+    let options = crew.rules.options();
+    let job = format!("{}-match", Setting { options, ..crew.setting.clone() }.job());
+    let sheet = kept.sheet(&job, &encounters[0].name(&crew.participants));
     let mut waiting: BTreeMap<u64, Sitting> = BTreeMap::new();
     let mut due = 0;
     // Games are handed out in portions: nobody needs a list of a billion tasks.
@@ -99,9 +117,40 @@ pub fn run_match(
     while handed_out < plan.games && !stop.is_stopped() {
         let portion = handed_out..plan.games.min(handed_out + PORTION);
         let task = |index: u64| Task { encounter: 0, group: index / size, place: (index % size) as usize };
-        let tasks: Vec<Task> = portion.clone().map(task).collect();
+        let (mut tasks, mut numbers) = (Vec::new(), Vec::new());
+        for index in portion.clone() {
+            match kept_sitting(kept, sheet, task(index), plan.seats.len())? {
+                Some(sitting) => {
+                    waiting.insert(index, sitting);
+                }
+                None => {
+                    tasks.push(task(index));
+                    numbers.push(index);
+                }
+            }
+        }
+        if let Some(listed) = kept.plan().filter(|_| !tasks.is_empty()) {
+            let games = Games {
+                job: job.clone(),
+                setting: crew.setting.clone(),
+                participants: crew.participants.clone(),
+                encounters: encounters.to_vec(),
+                tasks,
+                own_streams: false,
+                crew: None,
+            };
+            games.list(listed)?;
+            handed_out = portion.end;
+            continue;
+        }
+        // Those that were kept, up to the first that has to be played.
+        while let Some(sitting) = waiting.remove(&due) {
+            summary.add(plan, due, &sitting);
+            sitting.deals.iter().for_each(|played| each(&played.record));
+            due += 1;
+        }
         crew.play(&encounters, &tasks, stop, &mut |number, sitting| {
-            waiting.insert(portion.start + number as u64, sitting);
+            waiting.insert(numbers[number], sitting);
             while let Some(sitting) = waiting.remove(&due) {
                 summary.add(plan, due, &sitting);
                 sitting.deals.iter().for_each(|played| each(&played.record));
@@ -111,6 +160,9 @@ pub fn run_match(
         })?;
         handed_out = portion.end;
     }
+    if kept.plan().is_some_and(|listed| !listed.is_empty()) {
+        stop.stop();
+    }
     // Stopped: games that finished out of order are kept too.
     for (index, sitting) in waiting {
         summary.add(plan, index, &sitting);
@@ -118,6 +170,22 @@ pub fn run_match(
     }
     summary.settle();
     Ok(summary)
+}
+
+/// A game of the match that is kept.
+fn kept_sitting(
+    kept: &mut Ledger,
+    sheet: Sheet,
+    task: Task,
+    size: usize,
+) -> Result<Option<Sitting>, ArenaError> {
+    if kept.is_empty() {
+        return Ok(None);
+    }
+    let entries = kept_entries(kept, sheet, task, size)?;
+    // A match does not ask for roles.
+    let played = |entry: Entry| Played { record: entry.record, ms: Vec::new(), roles: Vec::new() };
+    Ok(entries.map(|entries| Sitting { deals: entries.into_iter().map(played).collect() }))
 }
 
 /// How many games are handed out at a time: so many that the wait for the last of them does not show.

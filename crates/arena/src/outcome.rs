@@ -31,6 +31,13 @@ pub struct Entry {
     pub more: bool,
 }
 
+impl Entry {
+    /// The line of the ledger.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("an entry is plain data")
+    }
+}
+
 /// The result of one game: a deal, or all deals of a session together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outcome {

@@ -149,7 +149,8 @@ pub fn run_trial(
     let groups = (trial.max_games / size).max(1);
     let mut handed_out = 0;
     while handed_out < groups && test.is_open() && !stop.is_stopped() {
-        let portion = handed_out..groups.min(handed_out + PORTION);
+        let many = if ledger.plan().is_some() { LISTED } else { PORTION };
+        let portion = handed_out..groups.min(handed_out + many);
         let tasks: Vec<Task> = tasks_of(hall.encounters(), encounter, portion.clone()).collect();
         let mut games = 0;
         hall.play(&tasks, &mut ledger, stop, &mut |finished| {
@@ -179,6 +180,9 @@ pub fn run_trial(
 
 /// How many groups are handed out at a time.
 const PORTION: u64 = 10_000;
+
+/// How many groups are listed at a time: whatever is played beyond the verdict is in vain.
+const LISTED: u64 = 500;
 
 fn check(trial: &Trial, game: &str, seats: usize) -> Result<(), ArenaError> {
     let wrong = |what: String| Err(ArenaError::Plan(what));

@@ -284,21 +284,35 @@ pub fn run_tuning(
     stop: &Stop,
     progress: &mut dyn FnMut(&TuningProgress),
 ) -> Result<Tuned, ArenaError> {
+    go_on_tuning(catalog, tuning, state, None, stop, progress)
+}
+
+/// The same with games that were played elsewhere, or that are only listed. Games of a step that are not in `kept` are
+/// added to it; without it they are forgotten when the step is done.
+pub fn go_on_tuning(
+    catalog: &Catalog,
+    tuning: &Tuning,
+    state: Option<&Path>,
+    mut kept: Option<&mut Ledger>,
+    stop: &Stop,
+    progress: &mut dyn FnMut(&TuningProgress),
+) -> Result<Tuned, ArenaError> {
     let rules = tuning.setting.rules(catalog)?;
     let fresh = Tuner::new(tuning);
     let job = format!("{} {} {} games", tuning.setting.job(), tuning.player, tuning.games);
     let mut tuner = load(state, &job, &fresh)?.unwrap_or(fresh);
-    'steps: while !tuner.is_over() && !stop.is_stopped() {
+    while !tuner.is_over() && !stop.is_stopped() {
         let mut results = Vec::new();
         for (plus, minus) in tuner.duels() {
             let rivals = [spec(tuning, &plus), spec(tuning, &minus)];
             let seats = [&rivals[0], &rivals[1]].map(|text| SeatSpec::parse(rules.as_ref(), text));
             let [plus, minus] = seats;
-            let Some(result) = step(catalog, tuning, plus?, minus?, tuner.done(), stop)? else {
-                break 'steps;
-            };
-            results.push(result);
+            let mut own = Ledger::in_memory();
+            let ledger = kept.as_deref_mut().unwrap_or(&mut own);
+            results.push(step(catalog, tuning, plus?, minus?, tuner.done(), ledger, stop)?);
         }
+        // All duels of a generation can be listed before any is played.
+        let Some(results) = results.into_iter().collect::<Option<Vec<f64>>>() else { break };
         tuner.learn(&results);
         if let Some(path) = state {
             let state = State { kavarna: 1, job: job.clone(), tuner: tuner.clone() };
@@ -311,8 +325,11 @@ pub fn run_tuning(
         });
     }
     let player = spec(tuning, &tuner.result());
-    let standings =
-        if tuner.is_over() && tuning.verify > 0 { verify(catalog, tuning, &player, stop)? } else { None };
+    let standings = if tuner.is_over() && tuning.verify > 0 {
+        verify(catalog, tuning, &player, kept, stop)?
+    } else {
+        None
+    };
     Ok(Tuned { tuner, player, standings })
 }
 
@@ -367,18 +384,18 @@ fn step(
     plus: SeatSpec,
     minus: SeatSpec,
     number: u64,
+    ledger: &mut Ledger,
     stop: &Stop,
 ) -> Result<Option<f64>, ArenaError> {
-    let mut ledger = Ledger::in_memory();
     let participants = Participant::named(vec![plus, minus]);
     let mut hall = Hall::new(catalog, tuning.setting.clone(), participants, tuning.threads)?;
-    let encounter = hall.meet(duel(&hall), &mut ledger)?;
+    let encounter = hall.meet(duel(&hall), ledger)?;
     let orders = hall.encounters()[encounter].orders();
     let groups = tuning.games.div_ceil(orders.len() as u64).max(1);
     // Every step has its own deals or openings.
     let first = number * groups;
     let tasks: Vec<Task> = tasks_of(hall.encounters(), encounter, first..first + groups).collect();
-    hall.play(&tasks, &mut ledger, stop, &mut |_| ControlFlow::Continue(()))?;
+    hall.play(&tasks, ledger, stop, &mut |_| ControlFlow::Continue(()))?;
     if stop.is_stopped() {
         return Ok(None);
     }
@@ -412,6 +429,7 @@ fn verify(
     catalog: &Catalog,
     tuning: &Tuning,
     player: &str,
+    kept: Option<&mut Ledger>,
     stop: &Stop,
 ) -> Result<Option<Standings>, ArenaError> {
     let rules = tuning.setting.rules(catalog)?;
@@ -431,6 +449,13 @@ fn verify(
         threads: tuning.threads,
         luck: None,
     };
-    let standings = crate::run_tournament(catalog, &tournament, Ledger::in_memory(), stop, &mut |_| {})?;
+    let standings = crate::tournament::go_on(
+        catalog,
+        &tournament,
+        kept.unwrap_or(&mut Ledger::in_memory()),
+        stop,
+        &mut |_| {},
+    )?;
+    let (standings, _) = standings;
     Ok((!stop.is_stopped()).then_some(standings))
 }

@@ -106,7 +106,7 @@ fn catalog() -> Catalog {
 }
 
 fn order(out: &Path, threads: usize) -> Order {
-    Order { scale: 1.0, threads, player: None, out: out.to_owned() }
+    Order { scale: 1.0, threads, player: None, out: out.to_owned(), kept: Vec::new() }
 }
 
 fn run(experiment: &Experiment, order: &Order) -> Report {

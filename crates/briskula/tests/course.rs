@@ -32,7 +32,7 @@ fn run(folder: &Path, options: &str, threads: usize, rounds: u64) -> Result<Cour
             stop.stop();
         }
     };
-    (course.run)(&settings, &Lesson { folder, seed: 9, threads, stop: &stop, tell: &tell })
+    (course.run)(&settings, &Lesson { folder, seed: 9, threads, stop: &stop, tell: &tell, share: None })
 }
 
 /// What the course has made that nobody stopped.
@@ -102,7 +102,8 @@ fn a_strange_state_is_refused() {
     let course = course();
     let options = Options::parse(options).unwrap();
     let settings = options.checked(&course.options).unwrap();
-    let lesson = Lesson { folder: &folder, seed: 1, threads: 1, stop: &Stop::new(), tell: &|_| {} };
+    let lesson =
+        Lesson { folder: &folder, seed: 1, threads: 1, stop: &Stop::new(), tell: &|_| {}, share: None };
     assert_eq!(
         (course.run)(&settings, &lesson).unwrap_err().to_string(),
         "options first and second: expected multiples of 64"

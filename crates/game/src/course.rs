@@ -1,6 +1,7 @@
 //! Courses: how the house players of a game learned what they know, as something anyone can run again.
 
 use std::fmt;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use thiserror::Error;
@@ -33,6 +34,29 @@ pub struct Lesson<'a> {
     pub stop: &'a Stop,
     /// Told now and then how far it is.
     pub tell: &'a dyn Fn(&Headway),
+    /// Who else works on it; `None` when this run does everything.
+    pub share: Option<&'a dyn CourseShare>,
+}
+
+/// The pieces of a ledger that a course has come to and does not have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CoursePieces {
+    /// The file of the ledger in the folder of the course.
+    pub ledger: String,
+    /// Its first line, which says what the pieces depend on.
+    pub header: String,
+    /// The numbers of the pieces.
+    pub missing: Range<usize>,
+}
+
+/// A course whose pieces are worked out by several runs. At the first ledger that is not complete a run works out the
+/// pieces that it is told to, hands them over, and stops; nothing outside its folder is written.
+pub trait CourseShare: Sync {
+    /// Which of the missing pieces this run works out, if any.
+    fn asked(&self, pieces: &CoursePieces) -> Range<usize>;
+
+    /// Takes the line of a piece that was worked out.
+    fn take(&self, number: usize, line: String);
 }
 
 impl fmt::Debug for Lesson<'_> {

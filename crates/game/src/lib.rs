@@ -61,7 +61,9 @@ pub mod toy;
 mod view;
 
 pub use account::{Account, AccountCount, AccountEntry, AccountWord, Factor};
-pub use course::{Course, CourseEnd, CourseError, Headway, Learned, LearnedFile, Lesson};
+pub use course::{
+    Course, CourseEnd, CourseError, CoursePieces, CourseShare, Headway, Learned, LearnedFile, Lesson,
+};
 pub use event::{Event, Nothing};
 pub use format::Format;
 pub use game::{Facts, Game};

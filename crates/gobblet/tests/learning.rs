@@ -29,7 +29,7 @@ fn run(
             stop.stop();
         }
     };
-    (course.run)(&settings, &Lesson { folder, seed: 5, threads, stop: &stop, tell: &tell })
+    (course.run)(&settings, &Lesson { folder, seed: 5, threads, stop: &stop, tell: &tell, share: None })
 }
 
 /// What a course makes at one go, and what it makes interrupted, torn and on two threads.

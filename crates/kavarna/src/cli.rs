@@ -6,6 +6,7 @@ use clap::{ArgAction, ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
 use crate::arena_cli::{ExperimentArgs, PlayingArgs, SprtArgs, StudyArgs, TournamentArgs, TuneArgs};
 use crate::examples;
+use crate::job_cli::{JobArgs, WorkerArgs};
 use crate::serve_cli::{BackupArgs, ServeArgs};
 use crate::solve_cli::SolveArgs;
 
@@ -53,6 +54,10 @@ pub(crate) enum Command {
     Train(TrainArgs),
     /// Play what others have published, and report
     Experiment(ExperimentArgs),
+    /// Put long work into a queue for many machines, and see to it
+    Job(JobArgs),
+    /// Work on the jobs of a queue
+    Worker(WorkerArgs),
     /// Open the house to browsers and programs
     Serve(ServeArgs),
     /// Copy the database of a house

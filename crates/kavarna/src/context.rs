@@ -14,6 +14,8 @@ pub(crate) struct Context<'a> {
     pub(crate) look: Look,
     /// How much to say on standard error.
     pub(crate) talk: Talk,
+    /// Lines of the ledger that were worked out elsewhere, when a job is collected.
+    pub(crate) kept: Vec<String>,
 }
 
 /// How much to say on standard error.

@@ -14,6 +14,7 @@ mod context;
 mod examples;
 mod exit;
 mod interrupt;
+mod job_cli;
 mod paint;
 mod place;
 mod play;

@@ -6,6 +6,7 @@ use std::path::Path;
 use arena::ArenaError;
 use catalog::CatalogError;
 use game::{OptionError, RecordError};
+use jobs::JobError;
 use thiserror::Error;
 
 use crate::exit::ExitCode;
@@ -78,6 +79,16 @@ impl From<OptionError> for Problem {
 impl From<RecordError> for Problem {
     fn from(error: RecordError) -> Problem {
         Problem::BadInput(error.to_string())
+    }
+}
+
+impl From<JobError> for Problem {
+    fn from(error: JobError) -> Problem {
+        match error {
+            JobError::Arena(error) => error.into(),
+            error if error.is_bad_input() => Problem::BadInput(error.to_string()),
+            error => Problem::Failed(error.to_string()),
+        }
     }
 }
 

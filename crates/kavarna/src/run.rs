@@ -25,6 +25,7 @@ pub(crate) fn run(typed: impl IntoIterator<Item = OsString>, catalog: &Catalog) 
         out: &mut out,
         look: Look::of_stdout(),
         talk: Talk::asked(cli.quiet, cli.verbose > 0),
+        kept: Vec::new(),
     };
     let outcome = dispatch(&cli.command, &mut context).and_then(|code| {
         out.flush()?;
@@ -45,7 +46,7 @@ pub(crate) fn run(typed: impl IntoIterator<Item = OsString>, catalog: &Catalog) 
     }
 }
 
-fn dispatch(command: &Command, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
+pub(crate) fn dispatch(command: &Command, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
     match command {
         Command::Games(args) => commands::games::run(args, context),
         Command::Players(args) => commands::players::run(args, context),
@@ -57,6 +58,8 @@ fn dispatch(command: &Command, context: &mut Context<'_>) -> Result<ExitCode, Pr
         Command::Tune(args) => commands::tune::run(args, context),
         Command::Train(args) => commands::train::run(args, context),
         Command::Experiment(args) => commands::experiment::run(args, context),
+        Command::Job(args) => commands::job::run(args, context),
+        Command::Worker(args) => commands::worker::run(args, context),
         Command::Serve(args) => commands::serve::run(args, context),
         Command::Backup(args) => commands::serve::backup(args, context),
         Command::Agent(args) => commands::agent::run(args, context),
@@ -93,7 +96,7 @@ fn explain(refused: &clap::Error) -> ExitCode {
 }
 
 /// The parser's message without its usage lines, as one line.
-fn shortened(message: &str) -> String {
+pub(crate) fn shortened(message: &str) -> String {
     let told = message.split("\nUsage:").next().unwrap_or(message);
     let told = told.split("\nFor more information").next().unwrap_or(told);
     let told = told.strip_prefix("error: ").unwrap_or(told);

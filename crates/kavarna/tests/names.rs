@@ -10,7 +10,7 @@ const GAMES: [&str; 5] = ["gobblet", "yinsh", "briskula", "marias", "tarok"];
 const PACKS: [&str; 5] = ["pack-tarok", "cards/tarok", "./tarok", "as tarok", "tarok.CARDS"];
 
 /// The crates that stand on the catalogue.
-const ABOVE: [&str; 4] = ["arena", "tables", "server", "kavarna"];
+const ABOVE: [&str; 5] = ["arena", "jobs", "tables", "server", "kavarna"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use game::random::fingerprint;
-use game::{CourseEnd, CourseError, Headway, Learned, LearnedFile, Lesson, Stop};
+use game::{CourseEnd, CourseError, CourseShare, Headway, Learned, LearnedFile, Lesson, Stop};
 
 use crate::{Ledger, ledger};
 
@@ -30,7 +30,7 @@ impl From<CourseError> for Break {
 /// use game::{CourseEnd, Headway, Learned, Lesson, Stop};
 ///
 /// let place = std::env::temp_dir().join(format!("learning-example-{}", std::process::id()));
-/// let lesson = Lesson { folder: &place, seed: 1, threads: 1, stop: &Stop::new(), tell: &|_: &Headway| {} };
+/// let lesson = Lesson { folder: &place, seed: 1, threads: 1, stop: &Stop::new(), tell: &|_: &Headway| {}, share: None };
 /// let end = learning::attend(&lesson, |folder| {
 ///     let mut ledger = folder.ledger("squares.txt", "squares")?;
 ///     let lines = ledger.work(folder, ("squaring", 3), || (), |(), number| (number * number).to_string())?;
@@ -74,6 +74,11 @@ impl Folder<'_> {
     /// How many threads may be used: at least one.
     pub fn threads(&self) -> usize {
         self.lesson.threads.max(1)
+    }
+
+    /// Who else works on the course: then nothing outside its folder is written.
+    pub fn share(&self) -> Option<&dyn CourseShare> {
+        self.lesson.share
     }
 
     /// Raised when the course must stop.

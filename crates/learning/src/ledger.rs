@@ -4,7 +4,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use game::CourseError;
+use game::{CourseError, CoursePieces};
 
 use crate::folder::{Break, Folder, file_error};
 use crate::parallel::pieces;
@@ -21,6 +21,7 @@ const PIECES_A_THREAD: usize = 8;
 pub struct Ledger {
     journal: Journal,
     name: String,
+    header: String,
     lines: Vec<String>,
 }
 
@@ -46,7 +47,7 @@ impl Ledger {
                 return Err(CourseError::OtherWork { path, found: first.clone(), expected: header });
             }
         }
-        Ok(Ledger { journal, name: name.to_owned(), lines })
+        Ok(Ledger { journal, name: name.to_owned(), header, lines })
     }
 
     /// The lines of pieces `0..count`. Those that are not there yet are worked out on the threads of the course: `work` is
@@ -58,6 +59,15 @@ impl Ledger {
         tools: impl Fn() -> T + Sync,
         work: impl Fn(&mut T, usize) -> String + Sync,
     ) -> Result<&[String], Break> {
+        if let Some(share) = folder.share().filter(|_| self.lines.len() < count) {
+            let (ledger, header) = (self.name.clone(), self.header.clone());
+            let asked = share.asked(&CoursePieces { ledger, header, missing: self.lines.len()..count });
+            let (from, to) = (asked.start.min(count), asked.end.min(count));
+            for (number, line) in (from..to).zip(pieces(folder.threads(), (from, to), &tools, &work)) {
+                share.take(number, line);
+            }
+            return Err(Break::Stopped);
+        }
         while self.lines.len() < count {
             folder.go_on()?;
             let first = self.lines.len();

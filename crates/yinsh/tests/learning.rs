@@ -31,7 +31,8 @@ fn run(name: &str, settings: &str, folder: &Path, threads: usize, patience: usiz
             stop.stop();
         }
     };
-    (course.run)(&settings, &Lesson { folder, seed: 5, threads, stop: &stop, tell: &tell }).unwrap()
+    (course.run)(&settings, &Lesson { folder, seed: 5, threads, stop: &stop, tell: &tell, share: None })
+        .unwrap()
 }
 
 /// What a course has made that nobody stopped.
@@ -113,7 +114,14 @@ fn work_with_other_settings_is_not_gone_on_with() {
     let course = course("book");
     let options = Options::parse("games=1,nodes=200,rings=3").unwrap();
     let settings = options.checked(&course.options).unwrap();
-    let lesson = Lesson { folder: &place, seed: 5, threads: 1, stop: &Stop::new(), tell: &|_: &Headway| {} };
+    let lesson = Lesson {
+        folder: &place,
+        seed: 5,
+        threads: 1,
+        stop: &Stop::new(),
+        tell: &|_: &Headway| {},
+        share: None,
+    };
     let error = (course.run)(&settings, &lesson).unwrap_err().to_string();
     assert!(error.contains("belongs to other work") && error.contains("another folder"), "{error}");
     let _ = fs::remove_dir_all(place);
@@ -152,7 +160,14 @@ fn a_network_is_the_same_on_any_number_of_threads_and_after_an_interruption() {
     let course = course("net");
     let options = Options::parse(SMALL_NET).unwrap();
     let settings = options.checked(&course.options).unwrap();
-    let lesson = Lesson { folder: &parts, seed: 5, threads: 1, stop: &Stop::new(), tell: &|_: &Headway| {} };
+    let lesson = Lesson {
+        folder: &parts,
+        seed: 5,
+        threads: 1,
+        stop: &Stop::new(),
+        tell: &|_: &Headway| {},
+        share: None,
+    };
     let error = (course.run)(&settings, &lesson).unwrap_err().to_string();
     assert_eq!(error, "house-1.net: expected a network of Yinsh");
     let _ = (fs::remove_dir_all(whole), fs::remove_dir_all(parts));
@@ -175,7 +190,14 @@ fn a_folder_that_cannot_be_made_is_an_error_that_names_it() {
     let course = course("book");
     let options = Options::none();
     let settings = options.checked(&course.options).unwrap();
-    let lesson = Lesson { folder: &place, seed: 1, threads: 1, stop: &Stop::new(), tell: &|_: &Headway| {} };
+    let lesson = Lesson {
+        folder: &place,
+        seed: 1,
+        threads: 1,
+        stop: &Stop::new(),
+        tell: &|_: &Headway| {},
+        share: None,
+    };
     let error = (course.run)(&settings, &lesson).unwrap_err().to_string();
     assert!(error.contains("kavarna-yinsh"), "{error}");
     let _ = fs::remove_file(place);

@@ -4,8 +4,7 @@
 //! times the number of shares.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use game::{CourseEnd, Headway, Lesson, Stop};
@@ -14,7 +13,7 @@ use toml::{Table as Toml, Value};
 
 use crate::report::{Figure, ReportRows, Row, Section, Verdict};
 use crate::stats::{Estimate, mean_interval};
-use crate::{ArenaError, Setting};
+use crate::{ArenaError, Scratch, Setting};
 
 use super::file::{Common, fields, options};
 use super::{Part, Workshop, scaled};
@@ -62,6 +61,10 @@ impl Part for CoursePart {
         if let Some(name) = unknown {
             return Err(ArenaError::Plan(format!("published: {game} does not count \"{name}\"")));
         }
+        if workshop.is_planning() {
+            // What is measured is this machine's time.
+            return Ok(None);
+        }
         let folder = Scratch::new()?;
         let mut seconds = Vec::new();
         let done = self.pieces(workshop.scale);
@@ -88,7 +91,8 @@ impl CoursePart {
         let all = all.with(&self.file.share, format!("{share}/{}", self.file.shares));
         let settings = all.checked(&course.options).map_err(|error| plan(error.to_string()))?;
         let stop: &Stop = workshop.stop;
-        let lesson = Lesson { folder, seed: workshop.seed, threads: 1, stop, tell: &|_: &Headway| {} };
+        let lesson =
+            Lesson { folder, seed: workshop.seed, threads: 1, stop, tell: &|_: &Headway| {}, share: None };
         let begun = Instant::now();
         let end = (course.run)(&settings, &lesson).map_err(|error| plan(error.to_string()))?;
         Ok(matches!(end, CourseEnd::Finished(_)).then(|| begun.elapsed().as_secs_f64()))
@@ -138,28 +142,6 @@ fn exact(count: u64, published: Option<u64>) -> Figure {
         note: "counted".to_owned(),
         published: published.map(|value| value.to_string()),
         verdict,
-    }
-}
-
-/// A folder that is gone when it is no longer needed.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Result<Scratch, ArenaError> {
-        let path = std::env::temp_dir().join(format!("kavarna-course-{}", std::process::id()));
-        fs::create_dir_all(&path).map_err(|error| ArenaError::File { path: path.clone(), error })?;
-        Ok(Scratch(path))
-    }
-
-    fn path(&self) -> &Path {
-        &self.0
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // What cannot be removed is left to whoever cleans the place for such files.
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

@@ -164,7 +164,11 @@ impl Grid {
             let mut setting = self.setting.clone();
             variant.options.iter().for_each(|(name, value)| setting.options.set(name, value));
             let encounters = self.encounters(workshop, variant, &setting)?;
-            let Some(hall) = workshop.play(setting, &encounters)? else { return Ok(None) };
+            let hall = match workshop.play(setting, &encounters)? {
+                Some(hall) => hall,
+                None if workshop.is_planning() => continue,
+                None => return Ok(None),
+            };
             let beginnings = if self.measures.contains(&Measure::Course) {
                 repeating::beginnings(workshop, &hall)?
             } else {
@@ -182,7 +186,7 @@ impl Grid {
                 None => {}
             }
         }
-        Ok(Some(section))
+        Ok((!workshop.is_planning()).then_some(section))
     }
 
     fn encounters(

@@ -6,10 +6,10 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::ops::ControlFlow;
-use std::sync::OnceLock;
+use std::ops::{ControlFlow, Range};
+use std::sync::{Arc, OnceLock};
 
-use catalog::{AnyPlayer, AnyRules, AnyTable, AnyThinking, PlayerSpec, Start};
+use catalog::{AnyPlayer, AnyRules, AnyTable, AnyThinking, Catalog, PlayerSpec, Start};
 use game::random::{below, deal_stream};
 use game::{Clock, Report, Stop, Viewer, Worth};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use crate::plot::{Axis as PlotAxis, LinePlot, Plot, Point, Series};
 use crate::pool::spread;
 use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
-use crate::{ArenaError, ReachedBy, Sheet, Until, WallClock};
+use crate::{ArenaError, Portion, ReachedBy, Sheet, Until, WallClock};
 
 use super::file::{Common, fields};
 use super::template::fill;
@@ -179,7 +179,7 @@ pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String>
     if !file.published.iter().all(|published| whole(&published.cells)) {
         return Err(format!("published: expected {rows} rows of {columns} cells"));
     }
-    Ok(Box::new(Nodes { common, file }))
+    Ok(Box::new(NodesPart(Arc::new(Nodes { common, file }))))
 }
 
 impl Nodes {
@@ -191,12 +191,21 @@ impl Nodes {
     }
 }
 
-impl Part for Nodes {
+/// The part. Searches that are only listed outlive it.
+struct NodesPart(Arc<Nodes>);
+
+impl Part for NodesPart {
     fn pieces(&self, scale: f64) -> u64 {
-        self.cells().len() as u64 * self.count(scale) * self.file.searches
+        self.0.cells().len() as u64 * self.0.count(scale) * self.0.file.searches
     }
 
     fn run(&self, workshop: &mut Workshop<'_>) -> Result<Option<Section>, ArenaError> {
+        self.0.run(workshop)
+    }
+}
+
+impl Nodes {
+    fn run(self: &Arc<Self>, workshop: &mut Workshop<'_>) -> Result<Option<Section>, ArenaError> {
         let setting = &self.common.setting;
         let rules = setting.rules(workshop.catalog)?;
         let job = setting.job();
@@ -224,6 +233,10 @@ impl Part for Nodes {
             workshop.sheets.push(sheet);
             searches.push(Search { spec, table, sheet, until });
         }
+        if workshop.is_planning() {
+            self.list(workshop, rules, job, searches, positions)?;
+            return Ok(None);
+        }
         let done = self.search(workshop, rules.as_ref(), &job, &searches, positions)?;
         if workshop.stop.is_stopped() {
             return Ok(None);
@@ -245,6 +258,63 @@ type Seated = HashMap<usize, Box<dyn AnyPlayer>>;
 
 /// The positions that a player has reached, as texts, each found once.
 type Reached = HashMap<(Until, u64), OnceLock<Result<String, String>>>;
+
+/// One search: its cell, the number of its position, and which search of it.
+type Piece = (usize, u64, usize);
+
+/// Places for the positions that these searches need.
+fn to_reach(missing: &[Piece], searches: &[Search]) -> Reached {
+    let mut reached = Reached::new();
+    for (cell, group, _) in missing {
+        if let Some(until) = &searches[*cell].until {
+            reached.entry((until.clone(), *group)).or_default();
+        }
+    }
+    reached
+}
+
+/// Searches that were listed.
+struct Searches {
+    nodes: Arc<Nodes>,
+    rules: Arc<dyn AnyRules>,
+    job: String,
+    searches: Vec<Search>,
+    missing: Vec<Piece>,
+    reached: Reached,
+    seated: Seated,
+}
+
+impl Portion for Searches {
+    fn len(&self) -> usize {
+        self.missing.len()
+    }
+
+    fn work(
+        &mut self,
+        _: &Catalog,
+        pieces: Range<usize>,
+        stop: &Stop,
+    ) -> Result<Option<Vec<String>>, ArenaError> {
+        let mut lines = Vec::new();
+        for piece in &self.missing[pieces] {
+            let (rules, seated) = (self.rules.as_ref(), &mut self.seated);
+            let found = self.nodes.search_piece(
+                rules,
+                &self.job,
+                &self.searches,
+                &self.reached,
+                seated,
+                *piece,
+                stop,
+            )?;
+            if stop.is_stopped() {
+                return Ok(None);
+            }
+            lines.push(serde_json::to_string(&found).map_err(std::io::Error::from)?);
+        }
+        Ok(Some(lines))
+    }
+}
 
 impl Nodes {
     /// Searches all positions in all cells, taking from the ledger what was searched before. For every cell
@@ -271,27 +341,14 @@ impl Nodes {
                 }
             }
         }
-        let mut reached = Reached::new();
-        for (cell, group, _) in &missing {
-            if let Some(until) = &searches[*cell].until {
-                reached.entry((until.clone(), *group)).or_default();
-            }
-        }
+        let reached = to_reach(&missing, searches);
         // A player searches all positions of its cell: what it sets up once is no part of their time.
         let mut workers: Vec<Seated> = (0..workshop.threads.max(1)).map(|_| Seated::new()).collect();
         let mut failed = None;
-        let work = |seated: &mut Seated, (cell, group, place): &(usize, u64, usize)| {
-            let piece = (*group, *place);
-            let search = &searches[*cell];
-            let player = match seated.entry(*cell) {
-                Entry::Occupied(seat) => Ok(seat.into_mut()),
-                Entry::Vacant(seat) => rules.player(&search.spec).map(|player| seat.insert(player)),
-            };
-            let found = player.map_err(ArenaError::from).and_then(|player| {
-                let table = self.position(rules, search, *group, &reached)?;
-                self.search_one(table.as_ref(), player.as_mut(), search, job, piece, workshop.stop)
-            });
-            if workshop.stop.is_stopped() { None } else { Some((*cell, piece, found)) }
+        let work = |seated: &mut Seated, piece: &Piece| {
+            let found = self.search_piece(rules, job, searches, &reached, seated, *piece, workshop.stop);
+            let (cell, group, place) = *piece;
+            if workshop.stop.is_stopped() { None } else { Some((cell, (group, place), found)) }
         };
         let (ledger, count, progress) = (&mut *workshop.ledger, &mut workshop.done, &mut *workshop.progress);
         spread(&mut workers, &missing, workshop.stop, work, &mut |_, (cell, (group, place), found)| {
@@ -315,6 +372,59 @@ impl Nodes {
             cell.sort_by_key(|found| (found.group, found.place));
         }
         failed.map_or(Ok(done), Err)
+    }
+
+    /// One search of one cell, by the player that is seated for the cell.
+    #[allow(clippy::too_many_arguments, reason = "what all searches share, then the one search")]
+    fn search_piece(
+        &self,
+        rules: &dyn AnyRules,
+        job: &str,
+        searches: &[Search],
+        reached: &Reached,
+        seated: &mut Seated,
+        (cell, group, place): Piece,
+        stop: &Stop,
+    ) -> Result<Searched, ArenaError> {
+        let search = &searches[cell];
+        let player = match seated.entry(cell) {
+            Entry::Occupied(seat) => seat.into_mut(),
+            Entry::Vacant(seat) => seat.insert(rules.player(&search.spec)?),
+        };
+        let table = self.position(rules, search, group, reached)?;
+        self.search_one(table.as_ref(), player.as_mut(), search, job, (group, place), stop)
+    }
+
+    /// Lists the searches that the ledger has not. Where time is measured nothing is listed: it is this machine's.
+    fn list(
+        self: &Arc<Self>,
+        workshop: &mut Workshop<'_>,
+        rules: Arc<dyn AnyRules>,
+        job: String,
+        searches: Vec<Search>,
+        positions: u64,
+    ) -> Result<(), ArenaError> {
+        let Some(plan) = workshop.ledger.plan().filter(|_| !self.is_timed()) else { return Ok(()) };
+        if searches.iter().any(|search| search.spec.limits.unwrap_or(self.common.setting.limits).ms.is_some())
+        {
+            return Err(ArenaError::Plan(crate::plan::TIMED.to_owned()));
+        }
+        let pieces = |(cell, search): (usize, &Search)| {
+            let sheet = search.sheet;
+            self.pieces_of(positions).map(move |(group, place)| (sheet, (cell, group, place))).collect()
+        };
+        let all: Vec<Vec<(Sheet, Piece)>> = searches.iter().enumerate().map(pieces).collect();
+        let has = |(sheet, (_, group, place)): &(Sheet, Piece)| workshop.ledger.has(*sheet, *group, *place);
+        let missing: Vec<Piece> =
+            all.into_iter().flatten().filter(|piece| !has(piece)).map(|(_, piece)| piece).collect();
+        if !missing.is_empty() {
+            let reached = to_reach(&missing, &searches);
+            let seated = Seated::new();
+            let nodes = Arc::clone(self);
+            plan.add(Box::new(Searches { nodes, rules, job, searches, missing, reached, seated }));
+            workshop.stop.stop();
+        }
+        Ok(())
     }
 
     /// Every search of every position.

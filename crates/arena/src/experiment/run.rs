@@ -23,6 +23,45 @@ pub struct Order {
     pub player: Option<String>,
     /// Where the files go: a directory of the experiment's name is made in it.
     pub out: PathBuf,
+    /// Lines of its ledger that were worked out elsewhere.
+    pub kept: Vec<String>,
+}
+
+/// Lists the pieces of an experiment that `ledger`, a planning one, has not. Whatever measures this machine's time, and
+/// judging games that were played, is no piece: it is done when the experiment is run.
+pub fn plan_experiment(
+    catalog: &Catalog,
+    experiment: &Experiment,
+    order: &Order,
+    ledger: &mut Ledger,
+) -> Result<(), ArenaError> {
+    for part in &experiment.parts {
+        // Each part stops when it has listed its pieces; the next is listed all the same.
+        let (stop, mut quiet) = (Stop::new(), |_: Progress| {});
+        part.run(&mut workshop(catalog, experiment, order, ledger, &stop, &mut quiet)?)?;
+    }
+    Ok(())
+}
+
+/// Where an experiment does its work.
+fn workshop<'a>(
+    catalog: &'a Catalog,
+    experiment: &Experiment,
+    order: &'a Order,
+    ledger: &'a mut Ledger,
+    stop: &'a Stop,
+    progress: &'a mut dyn FnMut(Progress),
+) -> Result<Workshop<'a>, ArenaError> {
+    if !(order.scale > 0.0 && order.scale.is_finite()) {
+        return Err(ArenaError::Plan(format!("scale: expected a number above 0, got {}", order.scale)));
+    }
+    let mut workshop = Workshop::new(catalog, ledger, stop, progress);
+    workshop.threads = order.threads;
+    workshop.scale = order.scale;
+    workshop.seed = experiment.seed;
+    workshop.player = order.player.as_deref();
+    workshop.done.all = experiment.parts.iter().map(|part| part.pieces(order.scale)).sum();
+    Ok(workshop)
 }
 
 /// Runs an experiment, going on where an earlier run was interrupted. In its directory are then
@@ -34,18 +73,11 @@ pub fn run_experiment(
     stop: &Stop,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Option<Report>, ArenaError> {
-    if !(order.scale > 0.0 && order.scale.is_finite()) {
-        return Err(ArenaError::Plan(format!("scale: expected a number above 0, got {}", order.scale)));
-    }
     let home = order.out.join(&experiment.name);
     fs::create_dir_all(&home).map_err(|error| ArenaError::File { path: home.clone(), error })?;
     let mut ledger = Ledger::open(&home.join("records.jsonl.zst"))?;
-    let mut workshop = Workshop::new(catalog, &mut ledger, stop, progress);
-    workshop.threads = order.threads;
-    workshop.scale = order.scale;
-    workshop.seed = experiment.seed;
-    workshop.player = order.player.as_deref();
-    workshop.done.all = experiment.parts.iter().map(|part| part.pieces(order.scale)).sum();
+    order.kept.iter().try_for_each(|line| ledger.take_in(line))?;
+    let mut workshop = workshop(catalog, experiment, order, &mut ledger, stop, progress)?;
     let mut sections = Vec::new();
     for part in &experiment.parts {
         match part.run(&mut workshop)? {

@@ -106,7 +106,11 @@ impl Part for Size {
             for player in &self.file.players {
                 let player = workshop.seat(player, &[])?;
                 let encounter = (vec![player.clone(); rules.seats()], Seating::Fixed, groups);
-                let Some(hall) = workshop.play(setting.clone(), &[encounter])? else { return Ok(None) };
+                let hall = match workshop.play(setting.clone(), &[encounter])? {
+                    Some(hall) => hall,
+                    None if workshop.is_planning() => continue,
+                    None => return Ok(None),
+                };
                 let measured = measure(workshop, &hall, None)?;
                 series.push(by_move(&player, &measured.by_move));
                 rows.push(self.row(name, &player, &measured));
@@ -127,12 +131,17 @@ impl Part for Size {
         };
         let mut tables = if table.rows.is_empty() { Vec::new() } else { vec![table] };
         for meeting in &self.file.meetings {
-            let Some((table, plot)) = self.meeting(workshop, meeting, groups)? else { return Ok(None) };
+            let (table, plot) = match self.meeting(workshop, meeting, groups)? {
+                Some(measured) => measured,
+                None if workshop.is_planning() => continue,
+                None => return Ok(None),
+            };
             tables.push(table);
             plots.push(plot);
         }
         let (title, about) = (self.common.title.clone(), self.common.about.clone());
-        Ok(Some(Section { title, about, tables, plots, ..Section::default() }))
+        let section = Section { title, about, tables, plots, ..Section::default() };
+        Ok((!workshop.is_planning()).then_some(section))
     }
 }
 

@@ -123,6 +123,12 @@ impl<'a> Workshop<'a> {
             progress(*done);
             ControlFlow::Continue(())
         })?;
-        Ok((!self.stop.is_stopped()).then_some(hall))
+        // While work is only listed there is nothing to report, and whatever comes next can be listed too.
+        Ok((!self.stop.is_stopped() && !self.is_planning()).then_some(hall))
+    }
+
+    /// Whether missing work is only listed.
+    pub(crate) fn is_planning(&self) -> bool {
+        self.ledger.plan().is_some()
     }
 }

@@ -11,7 +11,8 @@ use game::Stop;
 
 use crate::stats::share_of_elo;
 use crate::{
-    ArenaError, Encounter, Finished, Hall, Ledger, Participant, SeatSpec, Setting, Standings, Task, tasks_of,
+    ArenaError, Encounter, Finished, Hall, Ledger, Participant, SeatSpec, Setting, Sheet, Standings, Task,
+    tasks_of,
 };
 
 /// Who meets whom.
@@ -76,6 +77,21 @@ pub fn run_tournament(
     stop: &Stop,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Standings, ArenaError> {
+    let (standings, sheets) = go_on(catalog, tournament, &mut ledger, stop, progress)?;
+    if !stop.is_stopped() {
+        ledger.close(&sheets)?;
+    }
+    Ok(standings)
+}
+
+/// Plays a tournament with a ledger that is not closed: the table, and the sheets of the games in their order.
+pub(crate) fn go_on(
+    catalog: &Catalog,
+    tournament: &Tournament,
+    ledger: &mut Ledger,
+    stop: &Stop,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(Standings, Vec<Sheet>), ArenaError> {
     let participants = Participant::named(tournament.players.clone());
     let players = participants.len();
     if players < 2 {
@@ -103,7 +119,7 @@ pub fn run_tournament(
         for encounter in encounters {
             let size = encounter.group_size() as u64;
             let number = tournament.games.div_ceil(size);
-            let encounter = hall.meet(encounter, &mut ledger)?;
+            let encounter = hall.meet(encounter, ledger)?;
             if !counted.contains(&encounter) {
                 counted.push(encounter);
             }
@@ -113,7 +129,7 @@ pub fn run_tournament(
             groups = groups.max(first + number);
         }
         planned += tasks.len() as u64 * if round == 0 { rounds::number(tournament.kind).into() } else { 0 };
-        hall.play(&tasks, &mut ledger, stop, &mut |_: Finished<'_>| {
+        hall.play(&tasks, ledger, stop, &mut |_: Finished<'_>| {
             done += 1;
             progress(Progress { done, all: planned.max(done) });
             ControlFlow::Continue(())
@@ -123,18 +139,17 @@ pub fn run_tournament(
         }
     }
     let mut standings = table(&hall, players, seats, &counted);
-    if tournament.luck.is_some() && !stop.is_stopped() {
+    if tournament.luck.is_some() && (!stop.is_stopped() || ledger.plan().is_some()) {
         let baseline = players;
-        luck::measure(&mut hall, &mut ledger, baseline, groups, stop, &mut |played| {
+        luck::measure(&mut hall, ledger, baseline, groups, stop, &mut |played| {
             progress(Progress { done: done + played, all: planned.max(done) + groups * luck::TIMES });
         })?;
-        luck::take_out(&mut standings, &hall, baseline, &counted);
+        if !stop.is_stopped() {
+            luck::take_out(&mut standings, &hall, baseline, &counted);
+        }
     }
-    if !stop.is_stopped() {
-        let sheets = hall.sheets().to_vec();
-        ledger.close(&sheets)?;
-    }
-    Ok(standings)
+    let sheets = hall.sheets().to_vec();
+    Ok((standings, sheets))
 }
 
 fn table(hall: &Hall, players: usize, seats: usize, counted: &[usize]) -> Standings {

@@ -19,14 +19,44 @@ use crate::{interrupt, progress};
 
 /// Lists, runs or reports.
 pub(crate) fn run(args: &ExperimentArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
-    let experiments = || match &args.dir {
-        Some(dir) => experiments_in(dir),
-        None => shipped_experiments(),
-    };
     match &args.command {
-        ExperimentCommand::List => list(&experiments()?, context),
-        ExperimentCommand::Run(run) => run_some(&experiments()?, run, context),
+        ExperimentCommand::List => list(&experiments(args)?, context),
+        ExperimentCommand::Run(run) => run_some(&experiments(args)?, run, context),
         ExperimentCommand::Report(report) => write_pages(report, context),
+    }
+}
+
+fn experiments(args: &ExperimentArgs) -> Result<Vec<Experiment>, Problem> {
+    Ok(args.dir.as_ref().map_or_else(shipped_experiments, |dir| experiments_in(dir))?)
+}
+
+/// The one experiment that is to be run, and how; `None` if nothing or everything is to be run.
+pub(super) fn single(args: &ExperimentArgs) -> Result<Option<(Experiment, Order)>, Problem> {
+    let ExperimentCommand::Run(run) = &args.command else { return Ok(None) };
+    if run.name == "all" {
+        return Ok(None);
+    }
+    let mut experiments = experiments(args)?;
+    let place = find(&experiments, &run.name)?;
+    Ok(Some((experiments.swap_remove(place), order(run, Vec::new()))))
+}
+
+/// The place of the experiment of this name.
+fn find(experiments: &[Experiment], name: &str) -> Result<usize, Problem> {
+    let asked = name.to_lowercase().replace('.', "-");
+    let known = || experiments.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join(", ");
+    experiments.iter().position(|experiment| experiment.name == asked).ok_or_else(|| {
+        Problem::bad(format!("unknown experiment \"{name}\": expected all or one of {}", known()))
+    })
+}
+
+fn order(args: &ExperimentRunArgs, kept: Vec<String>) -> Order {
+    Order {
+        scale: args.scale,
+        threads: playing::threads(args.threads),
+        player: args.player.clone(),
+        out: args.out.clone(),
+        kept,
     }
 }
 
@@ -54,12 +84,7 @@ fn run_some(
         }
         ready
     } else {
-        let asked = args.name.to_lowercase().replace('.', "-");
-        let found = experiments.iter().find(|experiment| experiment.name == asked);
-        let known = || experiments.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join(", ");
-        vec![found.ok_or_else(|| {
-            Problem::bad(format!("unknown experiment \"{}\": expected all or one of {}", args.name, known()))
-        })?]
+        vec![&experiments[find(experiments, &args.name)?]]
     };
     let stop = interrupt::watch()?;
     for experiment in chosen {
@@ -86,12 +111,7 @@ fn run_one(
     stop: &Stop,
     context: &Context<'_>,
 ) -> Result<Option<Report>, Problem> {
-    let order = Order {
-        scale: args.scale,
-        threads: playing::threads(args.threads),
-        player: args.player.clone(),
-        out: args.out.clone(),
-    };
+    let order = order(args, context.kept.clone());
     let bar = progress::bar(experiment.pieces(args.scale), &experiment.name, context.talk);
     let begun = Instant::now();
     let report = run_experiment(context.catalog, experiment, &order, stop, &mut |progress| {

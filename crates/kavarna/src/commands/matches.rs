@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-use arena::{MatchPlan, run_match};
+use arena::{MatchPlan, go_on_with_match};
 use game::{Record, Stop};
 
 use super::playing;
@@ -17,6 +17,7 @@ use crate::{interrupt, progress};
 /// Plays a match and prints its result.
 pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
     let plan = plan(args, context)?;
+    let mut kept = playing::ledger(None, context)?;
     let to_stdout = args.json.as_deref() == Some(Path::new("-"));
     let mut file = match &args.json {
         Some(path) if !to_stdout => {
@@ -33,7 +34,7 @@ pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCod
     let bar = progress::bar(plan.games, "games", context.talk);
     context.talk.detail(&format!("{} games, {} at once", plan.games, plan.threads));
     let mut secretary = Secretary { records, stop: interrupted.clone(), refused: None };
-    let summary = run_match(context.catalog, &plan, &interrupted, &mut |record| {
+    let summary = go_on_with_match(context.catalog, &plan, &mut kept, &interrupted, &mut |record| {
         secretary.write(record);
         // The later deals of a session are no games of their own.
         if record.deal_of_session.is_none_or(|deal| deal == 0) {
@@ -60,7 +61,7 @@ pub(crate) fn run(args: &MatchArgs, context: &mut Context<'_>) -> Result<ExitCod
     Ok(ExitCode::Done)
 }
 
-fn plan(args: &MatchArgs, context: &Context<'_>) -> Result<MatchPlan, Problem> {
+pub(super) fn plan(args: &MatchArgs, context: &Context<'_>) -> Result<MatchPlan, Problem> {
     let rules = playing::rules(&args.playing, context)?;
     let (seats, given) = (rules.seats(), args.seats.len());
     if seats != given {

@@ -41,9 +41,11 @@ pub(super) fn threads(asked: Option<usize>) -> usize {
     asked.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
 }
 
-/// The file of records, or only memory.
-pub(super) fn ledger(records: Option<&Path>) -> Result<Ledger, Problem> {
-    Ok(records.map_or_else(|| Ok(Ledger::in_memory()), Ledger::open)?)
+/// The file of records, or only memory, with what was worked out elsewhere.
+pub(super) fn ledger(records: Option<&Path>, context: &Context<'_>) -> Result<Ledger, Problem> {
+    let mut ledger = records.map_or_else(|| Ok(Ledger::in_memory()), Ledger::open)?;
+    context.kept.iter().try_for_each(|line| ledger.take_in(line))?;
+    Ok(ledger)
 }
 
 /// Prints a result: the text for people, and the JSON where it was asked for. With `--json -` the JSON takes

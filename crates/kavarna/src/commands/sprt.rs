@@ -13,7 +13,7 @@ use crate::{interrupt, progress};
 /// Plays until the test decides.
 pub(crate) fn run(args: &SprtArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
     let trial = trial(args, context)?;
-    let ledger = playing::ledger(args.records.as_deref())?;
+    let ledger = playing::ledger(args.records.as_deref(), context)?;
     let stop = interrupt::watch()?;
     let bar = progress::bar(trial.max_games, "games", context.talk);
     let report = run_trial(context.catalog, &trial, ledger, &stop, &mut |progress| {
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &SprtArgs, context: &mut Context<'_>) -> Result<ExitCode
     })
 }
 
-fn trial(args: &SprtArgs, context: &Context<'_>) -> Result<Trial, Problem> {
+pub(super) fn trial(args: &SprtArgs, context: &Context<'_>) -> Result<Trial, Problem> {
     let rules = playing::rules(&args.playing, context)?;
     let mut seats = playing::players(rules.as_ref(), &args.seats)?.into_iter();
     let (Some(new), Some(old), None) = (seats.next(), seats.next(), seats.next()) else {

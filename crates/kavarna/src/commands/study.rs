@@ -16,15 +16,8 @@ use crate::{interrupt, progress};
 
 /// Plays every combination and prints the tables.
 pub(crate) fn run(args: &StudyArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
-    let study = Study {
-        setting: playing::setting(&args.playing)?,
-        player: args.player.clone(),
-        vary: args.vary.iter().map(|text| Vary::parse(text)).collect::<Result<_, _>>()?,
-        against: args.against.clone(),
-        seating: if args.seating == SeatingWord::Fixed { Seating::Fixed } else { Seating::All },
-        games: args.games,
-    };
-    let mut ledger = playing::ledger(args.records.as_deref())?;
+    let study = study(args)?;
+    let mut ledger = playing::ledger(args.records.as_deref(), context)?;
     let stop = interrupt::watch()?;
     let bar = progress::bar(0, "games", context.talk);
     let mut show = |progress: arena::Progress| {
@@ -51,6 +44,17 @@ pub(crate) fn run(args: &StudyArgs, context: &mut Context<'_>) -> Result<ExitCod
     }
     draw(&section, args, context)?;
     Ok(ExitCode::Done)
+}
+
+pub(super) fn study(args: &StudyArgs) -> Result<Study, Problem> {
+    Ok(Study {
+        setting: playing::setting(&args.playing)?,
+        player: args.player.clone(),
+        vary: args.vary.iter().map(|text| Vary::parse(text)).collect::<Result<_, _>>()?,
+        against: args.against.clone(),
+        seating: if args.seating == SeatingWord::Fixed { Seating::Fixed } else { Seating::All },
+        games: args.games,
+    })
 }
 
 fn print(table: &ReportRows, context: &mut Context<'_>) -> Result<(), Problem> {

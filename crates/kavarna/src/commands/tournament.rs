@@ -13,7 +13,7 @@ use crate::{interrupt, progress};
 /// Plays a tournament and prints its table.
 pub(crate) fn run(args: &TournamentArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {
     let tournament = tournament(args, context)?;
-    let ledger = playing::ledger(args.records.as_deref())?;
+    let ledger = playing::ledger(args.records.as_deref(), context)?;
     let stop = interrupt::watch()?;
     let bar = progress::bar(0, "games", context.talk);
     let standings = run_tournament(context.catalog, &tournament, ledger, &stop, &mut |progress| {
@@ -38,7 +38,7 @@ pub(crate) fn run(args: &TournamentArgs, context: &mut Context<'_>) -> Result<Ex
     Ok(ExitCode::Done)
 }
 
-fn tournament(args: &TournamentArgs, context: &Context<'_>) -> Result<Tournament, Problem> {
+pub(super) fn tournament(args: &TournamentArgs, context: &Context<'_>) -> Result<Tournament, Problem> {
     let rules = playing::rules(&args.playing, context)?;
     let players = playing::players(rules.as_ref(), &args.players)?;
     let kind = match (args.kind, args.rounds) {

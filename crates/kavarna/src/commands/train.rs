@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use game::{Course, CourseEnd, CourseError, Headway, Lesson, Options};
 use indicatif::{ProgressBar, ProgressStyle};
+use jobs::CourseWork;
 
 use crate::cli::TrainArgs;
 use crate::columns::Columns;
@@ -23,16 +24,11 @@ pub(crate) fn run(args: &TrainArgs, context: &mut Context<'_>) -> Result<ExitCod
         return Ok(ExitCode::Done);
     }
     let course = chosen(&courses, &args.game, args.course.as_deref())?;
-    let mut options = Options::none();
-    for pair in &args.settings {
-        options.set_pair(pair)?;
-    }
-    if let Some(chunk) = &args.chunk {
-        options.set_pair(&format!("chunk={chunk}"))?;
-    }
+    let options = options(args)?;
     let settings = options.checked(&course.options)?;
     let folder = args.folder.clone().unwrap_or_else(|| usual_folder(&args.game, course.name));
     fs::create_dir_all(&folder).map_err(|error| Problem::file("make", &folder, &error))?;
+    jobs::lay_out(&folder, &context.kept)?;
     let stop = interrupt::watch()?;
     let bar = progress::bar(0, "", context.talk);
     if let Ok(style) = ProgressStyle::with_template("{prefix} {bar:30} {pos}/{len} {msg}, {eta} left") {
@@ -44,6 +40,7 @@ pub(crate) fn run(args: &TrainArgs, context: &mut Context<'_>) -> Result<ExitCod
         threads: playing::threads(args.threads),
         stop: &stop,
         tell: &|headway| show(&bar, headway),
+        share: None,
     };
     let came_out = (course.run)(&settings, &lesson);
     bar.finish_and_clear();
@@ -62,6 +59,29 @@ pub(crate) fn run(args: &TrainArgs, context: &mut Context<'_>) -> Result<ExitCod
             Ok(ExitCode::Done)
         }
     }
+}
+
+fn options(args: &TrainArgs) -> Result<Options, Problem> {
+    let mut options = Options::none();
+    for pair in &args.settings {
+        options.set_pair(pair)?;
+    }
+    if let Some(chunk) = &args.chunk {
+        options.set_pair(&format!("chunk={chunk}"))?;
+    }
+    Ok(options)
+}
+
+/// The course as work for many machines.
+pub(super) fn work(args: &TrainArgs, context: &Context<'_>) -> Result<CourseWork, Problem> {
+    let courses = context.catalog.game(&args.game)?.courses();
+    let course = chosen(&courses, &args.game, args.course.as_deref())?;
+    let settings = options(args)?;
+    settings.checked(&course.options)?;
+    if args.chunk.is_some() {
+        return Err(Problem::bad("--chunk: a job takes all shares of a course: expected none"));
+    }
+    Ok(CourseWork { game: args.game.clone(), course: course.name.to_owned(), settings, seed: args.seed })
 }
 
 /// A course that refuses its folder or its options was asked for the wrong thing.

@@ -1,6 +1,6 @@
 //! `kavarna tune`: better values for a player's numbers, found by play.
 
-use arena::{Method, SeatSpec, Tuning, knob, run_tuning, with_lists};
+use arena::{Method, SeatSpec, Tuning, go_on_tuning, knob, with_lists};
 
 use crate::arena_cli::{TuneArgs, TuneMethod};
 use crate::cli::TrainArgs;
@@ -17,7 +17,11 @@ pub(crate) fn run(args: &TuneArgs, context: &mut Context<'_>) -> Result<ExitCode
     let tuning = tuning(args, player, context)?;
     let stop = interrupt::watch()?;
     let bar = progress::bar(tuning.steps, "steps", context.talk);
-    let tuned = run_tuning(context.catalog, &tuning, args.state.as_deref(), &stop, &mut |progress| {
+    let mut kept = playing::ledger(None, context)?;
+    // Games of a plain tuning are forgotten step by step.
+    let kept = (!context.kept.is_empty()).then_some(&mut kept);
+    let state = args.state.as_deref();
+    let tuned = go_on_tuning(context.catalog, &tuning, state, kept, &stop, &mut |progress| {
         bar.set_position(progress.done);
     })?;
     bar.finish_and_clear();
@@ -50,7 +54,7 @@ pub(crate) fn run(args: &TuneArgs, context: &mut Context<'_>) -> Result<ExitCode
 }
 
 /// Without a player to tune by play, the weights of the house are learned again, as `kavarna train` does it.
-fn weights(args: &TuneArgs) -> TrainArgs {
+pub(super) fn weights(args: &TuneArgs) -> TrainArgs {
     TrainArgs {
         game: args.playing.game.clone(),
         course: Some("weights".to_owned()),
@@ -63,7 +67,7 @@ fn weights(args: &TuneArgs) -> TrainArgs {
     }
 }
 
-fn tuning(args: &TuneArgs, player: &str, context: &Context<'_>) -> Result<Tuning, Problem> {
+pub(super) fn tuning(args: &TuneArgs, player: &str, context: &Context<'_>) -> Result<Tuning, Problem> {
     let rules = playing::rules(&args.playing, context)?;
     let SeatSpec::Own(spec) = SeatSpec::parse(rules.as_ref(), player)? else {
         return Err(Problem::bad("--player: expected a player of the house, whose options are known"));

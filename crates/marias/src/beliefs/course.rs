@@ -205,8 +205,14 @@ mod tests {
             options.set_pair("deals=12").unwrap();
             let settings = options.checked(&course.options).unwrap();
             let stop = Stop::new();
-            let lesson =
-                Lesson { folder: dir.path(), seed: 1, threads, stop: &stop, tell: &|_: &Headway| {} };
+            let lesson = Lesson {
+                folder: dir.path(),
+                seed: 1,
+                threads,
+                stop: &stop,
+                tell: &|_: &Headway| {},
+                share: None,
+            };
             let CourseEnd::Finished(learned) = (course.run)(&settings, &lesson).unwrap() else {
                 panic!("nobody stopped it")
             };

@@ -127,6 +127,7 @@ fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     let name = file_name(&game);
     let mut files = vec![folder.write(&name, &table.to_bytes())?];
     if settings.text("shelve") == "yes"
+        && folder.share().is_none()
         && let Some(shelf) = learning::tables_folder()
     {
         files.push(learning::write_file(&shelf.join(&name), &table.to_bytes())?);
@@ -201,7 +202,7 @@ mod tests {
             options.set_pair(pair).unwrap();
         }
         let settings = options.checked(&course.options).unwrap();
-        let lesson = Lesson { folder, seed: 1, threads, stop, tell: &|_: &Headway| {} };
+        let lesson = Lesson { folder, seed: 1, threads, stop, tell: &|_: &Headway| {}, share: None };
         (course.run)(&settings, &lesson)
     }
 

@@ -3,7 +3,6 @@
 //! Moves are written by one [`Writer`] that commits everything that waits in one transaction, so that a
 //! thousand moves a second cost a few dozen commits.
 
-mod address;
 mod fares;
 mod forgetting;
 mod health;
@@ -13,19 +12,19 @@ mod page;
 mod people;
 mod records;
 mod tables;
-mod work;
 mod writer;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use database::{Transaction, plain};
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use thiserror::Error;
 use tokio::time::timeout;
 
-pub use address::Address;
+pub use database::{Address, AddressError};
 pub use fares::{Fare, FareSum};
 pub use forgetting::Rewritten;
 pub use health::Health;
@@ -33,15 +32,14 @@ pub use page::Mark;
 pub use people::{NewAccount, PersonRow};
 pub use records::{RecordRow, RecordsAsked};
 pub use tables::{BETWEEN, Claimed, TableRow, TablesAsked};
-use work::Work;
 pub use writer::{Append, Rated, WriteError, Writer};
 
 /// Why something could not be kept or found.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// It is not the address of a database.
-    #[error("cannot use \"{0}\" as a database: expected the path of a file, sqlite:PATH or postgres://…")]
-    Address(String),
+    #[error(transparent)]
+    Address(#[from] AddressError),
     /// Another process has the file.
     #[error("another house is open on {0}: close it first, or name another file")]
     InUse(String),
@@ -162,8 +160,8 @@ impl Store {
     }
 
     /// Begins to write what must be true together.
-    async fn begin(&self) -> Result<Work, sqlx::Error> {
-        Work::begin(&self.pool, self.postgres).await
+    async fn begin(&self) -> Result<Transaction, sqlx::Error> {
+        Transaction::begin(&self.pool, self.postgres).await
     }
 
     /// Writes a copy of a SQLite database into a new file while it is in use.
@@ -178,15 +176,6 @@ impl Store {
             let _ = timeout(WAITING, pool.close()).await;
         }
         self.lock.lock().unwrap_or_else(PoisonError::into_inner).take();
-    }
-}
-
-/// What is wrong with a database, without the driver's words around it.
-fn plain(error: &sqlx::Error) -> String {
-    match error {
-        sqlx::Error::Database(error) => error.message().to_owned(),
-        sqlx::Error::PoolTimedOut => "it does not answer".to_owned(),
-        error => error.to_string(),
     }
 }
 

@@ -8,7 +8,9 @@ use sqlx::{AnyConnection, Row};
 use thiserror::Error;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{RecordRow, Store, Work};
+use database::Transaction;
+
+use super::{RecordRow, Store};
 use crate::table::{Entry, Millis, What};
 
 /// How many appends go into one transaction.
@@ -183,7 +185,7 @@ async fn in_time(store: &Store, appends: &[Append]) -> Result<Kept, sqlx::Error>
 }
 
 async fn commit(store: &Store, appends: &[Append]) -> Result<Kept, sqlx::Error> {
-    let mut work = Work::begin(&store.writing, store.postgres).await?;
+    let mut work = Transaction::begin(&store.writing, store.postgres).await?;
     let mut outcomes = Vec::with_capacity(appends.len());
     for append in appends {
         match write(work.on(), append).await {

@@ -1,10 +1,11 @@
 //! The same house on PostgreSQL, and several processes of one house.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use database::Postgres;
 use serde_json::json;
 
 use crate::client::{Client, config, play_to_the_end};
@@ -18,10 +19,12 @@ pub(crate) fn fresh_database() -> Option<String> {
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let folder = std::env::var(FOLDER).ok()?;
     let name = format!("house{}", NEXT.fetch_add(1, Ordering::Relaxed));
-    let made = Command::new(programs().join("createdb")).args(["-h", &folder, "-U", "house", &name]).output();
+    let made = Command::new(Postgres::programs().join("createdb"))
+        .args(["-h", &folder, "-U", "house", &name])
+        .output();
     let made = made.unwrap();
     assert!(made.status.success(), "createdb {name}: {}", String::from_utf8_lossy(&made.stderr));
-    Some(url(Path::new(&folder), &name))
+    Some(Postgres::url_in(Path::new(&folder), &name))
 }
 
 /// Drops a database that [`fresh_database`] made, whoever is still connected to it: a hundred of them take a gigabyte.
@@ -29,95 +32,7 @@ pub(crate) fn drop_database(url: &str) {
     let Ok(folder) = std::env::var(FOLDER) else { return };
     let Some((_, name)) = url.rsplit_once('/').filter(|_| url.starts_with("postgres://")) else { return };
     let words = ["-h", &folder, "-U", "house", "--force", "--if-exists", name];
-    let _ = Command::new(programs().join("dropdb")).args(words).output();
-}
-
-fn url(folder: &Path, name: &str) -> String {
-    format!("postgres://house@{}/{name}", folder.display().to_string().replace('/', "%2F"))
-}
-
-/// A private PostgreSQL in a temporary folder, reached over a socket in that folder.
-pub(crate) struct Postgres {
-    folder: tempfile::TempDir,
-    programs: PathBuf,
-}
-
-fn programs() -> PathBuf {
-    let installed = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
-    let mut found: Vec<PathBuf> = installed.map(|version| version.path().join("bin")).collect();
-    found.sort();
-    found.pop().expect("PostgreSQL's server programs: run `tools/deps database`")
-}
-
-impl Postgres {
-    pub(crate) fn start() -> Postgres {
-        let folder = tempfile::tempdir().unwrap();
-        let postgres = Postgres { folder, programs: programs() };
-        // The server refuses to run as root; whoever it runs as must own the folder.
-        if Postgres::is_root() {
-            assert!(Command::new("chown").arg("postgres").arg(postgres.path()).status().unwrap().success());
-        }
-        let data = postgres.path().join("data").display().to_string();
-        postgres.run("initdb", &["-D", &data, "-U", "house", "-A", "trust", "--no-sync", "-E", "UTF8"]);
-        let options = format!(
-            "-c listen_addresses='' -c unix_socket_directories={} -c fsync=off -c max_wal_size=64MB",
-            postgres.path().display()
-        );
-        let log = postgres.path().join("log").display().to_string();
-        postgres.run("pg_ctl", &["-D", &data, "-w", "-l", &log, "-o", &options, "start"]);
-        postgres
-    }
-
-    fn path(&self) -> &Path {
-        self.folder.path()
-    }
-
-    /// Sends a signal to all its processes.
-    pub(crate) fn signal(&self, signal: &str) {
-        let noted = std::fs::read_to_string(self.path().join("data/postmaster.pid")).unwrap_or_default();
-        let Some(first) = noted.lines().next().map(str::to_owned) else { return };
-        let children = Command::new("ps").args(["--ppid", &first, "-o", "pid="]).output().unwrap();
-        let children = String::from_utf8(children.stdout).unwrap();
-        // The first of them first, so that it starts no others.
-        for process in [first.as_str()].into_iter().chain(children.split_whitespace()) {
-            let _ = Command::new("kill").args([&format!("-{signal}"), process]).status();
-        }
-    }
-
-    fn is_root() -> bool {
-        Command::new("id").arg("-u").output().is_ok_and(|said| said.stdout == b"0\n")
-    }
-
-    fn run(&self, program: &str, words: &[&str]) {
-        let path = self.programs.join(program);
-        let mut command = if Postgres::is_root() {
-            let mut command = Command::new("runuser");
-            command.args(["-u", "postgres", "--"]).arg(path);
-            command
-        } else {
-            Command::new(path)
-        };
-        let status = command
-            .args(words)
-            .current_dir(self.path())
-            .stdout(std::process::Stdio::null())
-            .status()
-            .unwrap();
-        assert!(status.success(), "{program} {words:?}");
-    }
-
-    /// Its first database, as its superuser.
-    pub(crate) fn url(&self) -> String {
-        url(self.path(), "postgres")
-    }
-}
-
-impl Drop for Postgres {
-    fn drop(&mut self) {
-        self.signal("CONT");
-        let data = self.path().join("data").display().to_string();
-        self.run("pg_ctl", &["-D", &data, "-m", "immediate", "stop"]);
-    }
+    let _ = Command::new(Postgres::programs().join("dropdb")).args(words).output();
 }
 
 /// All the other tests once more, each house with a database of its own in one PostgreSQL.
@@ -207,6 +122,42 @@ async fn any_process_serves_any_table_and_one_may_die() {
         assert_eq!(made, moves_of(&history, 0));
     }
     second.kill();
+}
+
+/// Three processes share a house; one is killed, one hears and says nothing for longer than the others wait for it and
+/// then comes back. People come through the third: whatever was acknowledged is there, once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_three_processes_one_is_killed_and_one_is_cut_off_and_returns() {
+    let games = if std::env::var_os("KAVARNA_SOAK").is_some() { 60 } else { 3 };
+    let postgres = Postgres::start();
+    let addresses = [free_address(), free_address(), free_address()];
+    let mut houses = Vec::new();
+    for address in &addresses {
+        houses.push(House::open(&postgres.url(), address));
+        until_open(address).await;
+    }
+    let mut players = Vec::new();
+    for owner in &addresses {
+        let ana = Client::guest(owner, "Ana").await;
+        for _ in 0..games {
+            let table = ana.table(json!({ "game": "briskula", "seats": ["me", "random"] })).await;
+            let through = Client { address: addresses[2].clone(), ..ana.clone() };
+            players.push(tokio::spawn(play_through(through, table, Duration::from_millis(200))));
+        }
+    }
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    houses.remove(0).kill();
+    let cut_off = houses[0].id().to_string();
+    let signal =
+        |signal: &str| assert!(Command::new("kill").args([signal, &cut_off]).status().unwrap().success());
+    signal("-STOP");
+    // A process counts as dead after two seconds of silence here.
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    signal("-CONT");
+    for player in players {
+        let (made, history) = tokio::time::timeout(Duration::from_mins(4), player).await.unwrap().unwrap();
+        assert_eq!(made, moves_of(&history, 0));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

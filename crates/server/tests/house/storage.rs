@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use database::Postgres;
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Connection, Row};
 
 use crate::client::{Client, Socket, TestHouse, config, request};
 use crate::crash::{House, free_address, until_open};
-use crate::postgres::Postgres;
 
 /// Whether a command can be run here and did what it should.
 fn done(program: &str, words: &[&str]) -> bool {

@@ -1,14 +1,19 @@
-//! Which database a house uses, and how it is named to people.
+//! Which database is meant, and how it is named to people.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::StoreError;
+use thiserror::Error;
 
-/// The database of a house.
+/// It is not the address of a database.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("cannot use \"{0}\" as a database: expected the path of a file, sqlite:PATH or postgres://…")]
+pub struct AddressError(pub String);
+
+/// A database.
 ///
 /// ```
-/// use server::store::Address;
+/// use database::Address;
 ///
 /// assert_eq!(Address::parse("house.db").unwrap().to_string(), "house.db");
 /// // A password is nobody's business.
@@ -28,8 +33,8 @@ pub enum Address {
 impl Address {
     /// Reads `postgres://…`, `sqlite:…` or a path. Anything else that looks like a URL is refused: it is not taken
     /// for a file of that name.
-    pub fn parse(text: &str) -> Result<Address, StoreError> {
-        let refused = || StoreError::Address(without_password(text).chars().take(80).collect());
+    pub fn parse(text: &str) -> Result<Address, AddressError> {
+        let refused = || AddressError(without_password(text).chars().take(80).collect());
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
             return Ok(Address::Postgres(text.to_owned()));
         }
@@ -54,7 +59,7 @@ impl Address {
     }
 
     /// The URL that the database driver wants.
-    pub(super) fn url(&self) -> String {
+    pub fn url(&self) -> String {
         match self {
             Address::Postgres(url) => url.clone(),
             Address::File(path) => {

@@ -9,27 +9,27 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor};
 
 /// A transaction. Dropped before it was committed, it has written nothing.
 #[derive(Debug)]
-pub(super) struct Work {
+pub struct Transaction {
     connection: Option<PoolConnection<Any>>,
 }
 
-impl Work {
+impl Transaction {
     /// Begins. A writer of SQLite takes its place in the queue at once, not with its first statement: two that have
     /// both read could not both write.
-    pub(super) async fn begin(pool: &AnyPool, postgres: bool) -> Result<Work, sqlx::Error> {
-        let mut work = Work { connection: Some(pool.acquire().await?) };
+    pub async fn begin(pool: &AnyPool, postgres: bool) -> Result<Transaction, sqlx::Error> {
+        let mut begun = Transaction { connection: Some(pool.acquire().await?) };
         let begin = if postgres { "BEGIN" } else { "BEGIN IMMEDIATE" };
-        work.on().execute(begin).await?;
-        Ok(work)
+        begun.on().execute(begin).await?;
+        Ok(begun)
     }
 
     /// The connection to write on.
-    pub(super) fn on(&mut self) -> &mut AnyConnection {
+    pub fn on(&mut self) -> &mut AnyConnection {
         self.connection.as_mut().expect("a transaction has its connection until it ends")
     }
 
     /// Ends: everything is kept, where a second reader finds it.
-    pub(super) async fn commit(mut self) -> Result<(), sqlx::Error> {
+    pub async fn commit(mut self) -> Result<(), sqlx::Error> {
         self.on().execute("COMMIT").await?;
         // Nothing has gone wrong: the connection may be used again.
         drop(self.connection.take());
@@ -37,14 +37,14 @@ impl Work {
     }
 
     /// Gives up and returns when the database has heard of it.
-    pub(super) async fn abandon(mut self) {
+    pub async fn abandon(mut self) {
         if let Some(connection) = self.connection.take() {
             let _ = connection.detach().close_hard().await;
         }
     }
 }
 
-impl Drop for Work {
+impl Drop for Transaction {
     fn drop(&mut self) {
         if let Some(connection) = self.connection.take() {
             drop(connection.detach());
