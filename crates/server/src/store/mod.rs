@@ -4,6 +4,8 @@
 //! thousand moves a second cost a few dozen commits.
 
 mod address;
+mod club;
+mod daily;
 mod fares;
 mod forgetting;
 mod health;
@@ -26,6 +28,8 @@ use thiserror::Error;
 use tokio::time::timeout;
 
 pub use address::Address;
+pub use club::{Meetings, RatingStep, TieRow};
+pub use daily::{DailyRow, DailyScore};
 pub use fares::{Fare, FareSum};
 pub use forgetting::Rewritten;
 pub use health::Health;
