@@ -8,8 +8,8 @@ const files = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', impo
 
 let bundle = $state.raw<FluentBundle | null>(null);
 
-/** What a catalogue has beside the words of the lobby: those of games and their tools, of the lessons, and the rules. */
-export const PARTS = ['games', 'learn', 'rules'] as const;
+/** What a catalogue has beside the words of the lobby: those of games and their tools, of the lessons, the rules, and of days and people. */
+export const PARTS = ['games', 'learn', 'rules', 'club'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The parts that are read. */
