@@ -51,6 +51,8 @@ pub struct House {
     pub studies: crate::studies::Studies,
     /// The puzzles that have been asked for.
     pub(crate) shelf: crate::studies::puzzles::Shelf,
+    /// The deal and the puzzle of the day.
+    pub daily: crate::daily::Daily,
     /// What players hold, found out once.
     memories: Mutex<HashMap<String, u64>>,
     desks: Arc<Semaphore>,
@@ -71,6 +73,7 @@ impl House {
         store.fill_skeletons().await?;
         store.note_talkers(now()).await?;
         let secret = store.secret("internal").await?;
+        let daily = crate::daily::Daily::new(store.secret("daily").await?);
         let pool = Pool::start(Power {
             workers: config.workers,
             memory: config.engine_memory,
@@ -87,6 +90,7 @@ impl House {
             node: crate::id::word::<12>(),
             studies: crate::studies::Studies::default(),
             shelf: crate::studies::puzzles::Shelf::default(),
+            daily,
             memories: Mutex::default(),
             desks: Arc::new(Semaphore::new(DESKS)),
             places: Arc::new(Semaphore::new(config.most_programs)),

@@ -7,6 +7,7 @@
 //! | [`store`] | SQLite or PostgreSQL; one writer that commits what waits together |
 //! | [`room`] | one task per live table: commands in, committed, then told |
 //! | [`engines`] | the bounded pool that thinks |
+//! | [`daily`] | the deal and the puzzle of the day |
 //! | [`people`] | names, passwords, how much each may do |
 //! | [`http`] | routes, sessions, sockets, headers |
 //! | `listen` | accepting connections, and ending those that only cost |
@@ -20,6 +21,7 @@
 mod address;
 pub mod assets;
 pub mod config;
+pub mod daily;
 pub mod engines;
 mod forwarded;
 pub mod house;

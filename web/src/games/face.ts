@@ -25,6 +25,8 @@ export interface Live {
   ahead: number;
   /** The seats whose person is not there. */
   away: boolean[];
+  /** The rating of each seat's person in this game; null where there is none. */
+  ratings?: (number | null)[];
 }
 
 /** Everything that is needed to draw a moment of a game, live or replayed. */

@@ -2,6 +2,9 @@
 
 import { keyOf } from './keys';
 import type {
+  Calendar,
+  DayCard,
+  DayTable,
   DecisionJudged,
   Done,
   ExperimentList,
@@ -15,7 +18,10 @@ import type {
   Me,
   NewLink,
   News,
+  Options,
+  Paired,
   PositionAsked,
+  Profile,
   PuzzleAnswer,
   PuzzleCard,
   PuzzleList,
@@ -28,6 +34,8 @@ import type {
   Table,
   TableAsked,
   TableList,
+  Tie,
+  TieList,
   GameRecord,
 } from './protocol';
 
@@ -178,6 +186,14 @@ export const api = {
   fares: (game: string) => ask<FareList>('GET', `/fares?game=${game}`),
   puzzles: (game: string) =>
     ask<PuzzleList>('GET', `/puzzles?game=${game}`).then(({ puzzles }) => puzzles),
+  profile: (id: string) => ask<Profile>('GET', `/people/${id}`),
+  ties: () => ask<TieList>('GET', '/me/ties').then(({ ties }) => ties),
+  tie: (id: string, tie: Tie | null, key?: string) => ask<Done>('POST', `/people/${id}/tie`, { tie, key }),
+  pair: (game: string, options: Options) => ask<Paired>('POST', '/pairing', { game, options }),
+  calendar: () => ask<Calendar>('GET', '/daily'),
+  day: (day: string) => ask<DayCard>('GET', `/daily/${day}`),
+  dailyDeal: (day: string, game: string) => ask<DayTable>('POST', `/daily/${day}/${game}/deal`),
+  dailyPuzzle: (day: string, game: string, move: string) => ask<Verdict>('POST', `/daily/${day}/${game}/puzzle`, { move }),
   solve: (id: string, move: string) =>
     ask<Verdict>('POST', `/puzzles/${id}`, { move }),
 };

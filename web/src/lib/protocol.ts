@@ -2009,7 +2009,7 @@ start: StartWord | null,
 /**
  * The person who made it.
  */
-host: string, 
+quick: boolean, day?: string, host: string, 
 /**
  * How many sockets watch without a seat.
  */
@@ -2161,3 +2161,21 @@ seat: number | null,
  * All their seats, for those who play both sides at one screen.
  */
 seats: number[], };
+
+export type Calendar = { today: string, first: string, streak: number, days: Array<CalendarDay>, };
+export type CalendarDay = { day: string, deals: number, puzzles: number, };
+export type DayCard = { day: string, games: Array<DayGame>, };
+export type DayGame = { game: string, deal: DayDeal, puzzle: DayPuzzle | null, };
+export type DayDeal = { table: string | null, kind: ResultKind, result: number | null, par: number | null, players: number, share: number | null, best: Array<DayScore>, };
+export type DayScore = { person: string, name: string, result: number, };
+export type DayPuzzle = { puzzle: PuzzleCard, tries: number, solved: boolean, players: number, at_once: number, };
+export type DayTable = { table: string, };
+export type ResultKind = "score" | "points" | "win";
+export type Tie = "friend" | "mute" | "block";
+export type Acquaintance = { id: string, name: string, tie: Tie, here: boolean, };
+export type TieList = { ties: Array<Acquaintance>, };
+export type Paired = { table: string, met: boolean, };
+export type Met = { games: number, won: number, lost: number, };
+export type RatingPoint = { game: string, at: number, rating: number, };
+export type SolvedPuzzle = { day: string, game: string, };
+export type Profile = { id: string, name: string, guest: boolean, created: number, ratings: { [key in string]: Rating }, steps: Array<RatingPoint>, games: { [key in string]: number }, puzzles: number, at_once: number, best: Array<SolvedPuzzle>, met: Met | null, tie: Tie | null, link: string | null, };

@@ -34,10 +34,14 @@ export interface Settings {
   confirm: boolean;
   /** Whether a piece of Gobblet that was touched has to be moved. */
   touchMove: boolean;
+  /** Whether a card can be chosen before one's turn. */
+  premove: boolean;
   /** What a finger on a card of a long hand does: lift it, so that a second one plays it, or play it at once. */
   taps: 'two' | 'one';
   /** Threats are drawn in analysis. */
   threats: boolean;
+  /** Who stands better is shown beside a board that is being played on: the bar, the graph, how deep the computer looks. */
+  evaluation: boolean;
   /** What is shown at a table that lies open. */
   shows: Shows;
   /** The puzzles that were solved. */
@@ -67,8 +71,10 @@ const DEFAULTS: Settings = {
   cardWords: 'full',
   confirm: false,
   touchMove: false,
+  premove: false,
   taps: 'two',
   threats: true,
+  evaluation: false,
   shows: { hands: [true, true, true, true], taken: [true, true, true, true], talonBefore: true, talonDuring: true },
   solved: [],
   intros: true,

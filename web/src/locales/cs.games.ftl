@@ -1030,3 +1030,11 @@ worth-means-draw = Nikdo si nevynutí víc než remízu.
 worth-means-chance = Šance na výhru.
 worth-means-points = Výsledek, který se dá čekat na konci rozdání.
 worth-means-eval = O kolik vede strana na tahu: 1,00 je jasná výhoda.
+
+## People at the table
+
+pairing-waits = Hledám spoluhráče. Po půl minutě si sedne počítač.
+rating-of = rating { $rating }
+advanced = Pokročilé
+which-player = Hráč
+premove-set = vybráno pro tvůj tah

@@ -983,3 +983,11 @@ worth-means-draw = Nobody can force more than a draw.
 worth-means-chance = The chance to win.
 worth-means-points = The result to expect at the end of the deal.
 worth-means-eval = How far ahead the side to move is: 1.00 is a clear advantage.
+
+## People at the table
+
+pairing-waits = Looking for somebody. After half a minute the computer sits down.
+rating-of = rating { $rating }
+advanced = Advanced
+which-player = Player
+premove-set = chosen for your turn

@@ -997,3 +997,11 @@ worth-means-draw = Nitko ne može iznuditi više od remija.
 worth-means-chance = Izgledi za pobjedu.
 worth-means-points = Ishod koji se može očekivati na kraju dijeljenja.
 worth-means-eval = Koliko vodi strana na potezu: 1,00 je jasna prednost.
+
+## People at the table
+
+pairing-waits = Tražim suigrača. Nakon pola minute sjeda računalo.
+rating-of = rejting { $rating }
+advanced = Napredno
+which-player = Igrač
+premove-set = odabrano za tvoj potez

@@ -1030,3 +1030,11 @@ worth-means-draw = Nikto si nevynúti viac než remízu.
 worth-means-chance = Šanca na výhru.
 worth-means-points = Výsledok, ktorý sa dá čakať na konci rozdania.
 worth-means-eval = O koľko vedie strana na ťahu: 1,00 je jasná výhoda.
+
+## People at the table
+
+pairing-waits = Hľadám spoluhráča. Po pol minúte si sadne počítač.
+rating-of = rating { $rating }
+advanced = Pokročilé
+which-player = Hráč
+premove-set = vybrané na tvoj ťah

@@ -1038,3 +1038,11 @@ worth-means-draw = Nihče ne more izsiliti več kot remi.
 worth-means-chance = Možnost za zmago.
 worth-means-points = Pričakovani izid na koncu delitve.
 worth-means-eval = Koliko vodi tisti, ki je na potezi: 1,00 je jasna prednost.
+
+## People at the table
+
+pairing-waits = Iščem soigralca. Po pol minute sede računalnik.
+rating-of = rating { $rating }
+advanced = Napredno
+which-player = Igralec
+premove-set = izbrano za tvojo potezo

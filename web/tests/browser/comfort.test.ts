@@ -113,6 +113,7 @@ test('engines among themselves play many deals quickly', async () => {
     await page.goBack();
     await seats.first().selectOption('random');
     await seats.nth(1).selectOption('random');
+    await page.locator('section[aria-labelledby="how"] summary').click();
     await page.getByLabel('Number of the deal').fill(given);
     await page.getByRole('button', { name: 'Play them quickly' }).click();
     await page.waitForURL('**/lab?*');

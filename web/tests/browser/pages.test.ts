@@ -10,7 +10,7 @@ import { table, turn, type Visitor } from './browser';
 import { setting } from './setting';
 
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-const catalogue = ['en', 'en.games', 'en.learn'].map((name) => readFileSync(join(__dirname, `../../src/locales/${name}.ftl`), 'utf8')).join('\n');
+const catalogue = ['en', 'en.games', 'en.learn', 'en.club'].map((name) => readFileSync(join(__dirname, `../../src/locales/${name}.ftl`), 'utf8')).join('\n');
 const messages = new Set([...catalogue.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key).filter((key) => key.includes('-')));
 
 const THREE = ['me', 'random', 'random'];
@@ -68,6 +68,8 @@ const pages = (): Record<string, string> => ({
   'puzzles marias': '/learn/marias/puzzles',
   'puzzles tarok': '/learn/tarok/puzzles',
   lab: '/lab',
+  daily: '/daily',
+  profile: '/p/me',
   settings: '/settings',
   packs: '/packs',
   'analysis yinsh': '/analyse/yinsh?moves=e5;f6;d4&at=3',

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use futures_util::stream;
 
-use super::words::Me;
+use super::words::{Acquaintance, DayDone, Me};
 use crate::house::House;
 use crate::store::{Mark, RecordsAsked, StoreError, TablesAsked};
 
@@ -17,10 +17,19 @@ enum Part {
     Nothing,
 }
 
-/// The export, as JSON, with what the person is told of themselves at its head.
-pub(super) fn stream(house: Arc<House>, person: String, me: &Me) -> Body {
+/// The export, as JSON, with what the person is told of themselves at its head, what they did with the days and
+/// whom they know.
+pub(super) fn stream(
+    house: Arc<House>,
+    person: String,
+    me: &Me,
+    daily: &[DayDone],
+    ties: &[Acquaintance],
+) -> Body {
     let me = serde_json::to_string(me).expect("a person can always be written");
-    let head = format!("{{\"me\":{me},\"records\":[");
+    let daily = serde_json::to_string(daily).expect("what somebody did can always be written");
+    let ties = serde_json::to_string(ties).expect("names can always be written");
+    let head = format!("{{\"me\":{me},\"daily\":{daily},\"ties\":{ties},\"records\":[");
     let first = stream::once(async move { Ok::<String, StoreError>(head) });
     let parts = stream::unfold(Part::Records(None), move |part| {
         let (house, person) = (Arc::clone(&house), person.clone());

@@ -2,6 +2,10 @@
 
 mod access;
 mod auth;
+#[allow(unused_qualifications, reason = "the macro that documents the handlers writes them")]
+mod club;
+#[allow(unused_qualifications, reason = "the macro that documents the handlers writes them")]
+mod daily;
 mod deadline;
 mod error;
 mod export;

@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use super::ApiError;
 use super::auth::{Address, Anybody, Body, Person, cookie, done};
 use super::forward::end_sessions;
-use super::words::{Done, Export, Me, Rating};
+use super::words::{DayDone, Done, Export, Me, Rating};
 use crate::Code;
 use crate::house::{House, now};
 use crate::id::{hash, word};
@@ -57,16 +57,12 @@ pub(super) struct NewPassword {
 
 /// What a person is told of themselves.
 async fn card(house: &House, person: &PersonRow) -> Result<Me, ApiError> {
-    let ratings = house.store.ratings(&person.id).await?;
-    let rating = |(game, rating, deviation, games): (String, f64, f64, i64)| {
-        (game, Rating { rating: rating.round(), deviation: deviation.round(), games })
-    };
     Ok(Me {
         id: person.id.clone(),
         name: person.name.clone(),
         guest: person.login.is_none(),
         created: person.created,
-        ratings: ratings.into_iter().map(rating).collect(),
+        ratings: Rating::by_game(house.store.ratings(&person.id).await?),
     })
 }
 
@@ -284,6 +280,8 @@ pub(super) async fn delete(State(house): State<Arc<House>>, person: Person) -> R
 #[utoipa::path(get, path = "/me/export", responses((status = 200, body = Export, description = "Everything the house knows of the person")))]
 pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> Result<Response, ApiError> {
     let card = card(&house, &person.0).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], super::export::stream(house, person.0.id, &card))
-        .into_response())
+    let daily: Vec<DayDone> = house.store.daily_of(&person.0.id).await?.iter().map(DayDone::from).collect();
+    let ties = super::club::acquaintances(&house, &person.0.id).await?;
+    let body = super::export::stream(house, person.0.id, &card, &daily, &ties);
+    Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }

@@ -267,7 +267,7 @@ pub(super) async fn upload(
         scores: json!(record.scores).to_string(),
         reason: record.reason.clone().unwrap_or_default(),
         body: record.to_line(),
-        people: vec![person.0.id.clone()],
+        people: vec![(person.0.id.clone(), None)],
         uploader: Some(person.0.id),
         private: false,
         fares: Vec::new(),

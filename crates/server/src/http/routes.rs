@@ -6,7 +6,7 @@ use axum::Router;
 use axum::handler::Handler;
 use axum::routing::{MethodFilter, on};
 
-use super::{games, openapi, people, records, socket, studies, tables};
+use super::{club, daily, games, openapi, people, records, socket, studies, tables};
 use crate::house::House;
 
 /// A router that remembers what it answers to, so that a test can hold the documentation against it.
@@ -87,6 +87,14 @@ pub(super) fn api() -> Api {
         .get("/fares", studies::fares)
         .get("/puzzles", studies::puzzles)
         .post("/puzzles/{id}", studies::solve)
+        .get("/people/{id}", club::profile)
+        .post("/people/{id}/tie", club::tie)
+        .get("/me/ties", club::ties)
+        .post("/pairing", club::pair)
+        .get("/daily", daily::calendar)
+        .get("/daily/{day}", daily::day)
+        .post("/daily/{day}/{game}/deal", daily::deal)
+        .post("/daily/{day}/{game}/puzzle", daily::puzzle)
 }
 
 /// Every method and path that the API answers to, below `/api/v1`.

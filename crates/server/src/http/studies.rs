@@ -179,6 +179,13 @@ pub(super) struct Tried {
     mv: String,
 }
 
+impl Tried {
+    /// What there is to say about the move; an error where it is none of the position.
+    pub(super) fn judged(&self, set: &puzzles::Set) -> Result<PuzzleAnswer, ApiError> {
+        set.judge(&self.mv).ok_or_else(|| ApiError::bad("move: expected a legal move of the position"))
+    }
+}
+
 /// `POST /puzzles/{id}`.
 #[utoipa::path(post, path = "/puzzles/{id}", params(("id" = String, Path, description = "Its name")), request_body = Tried, responses((status = 200, body = PuzzleAnswer, description = "Whether the move was right")))]
 pub(super) async fn solve(
@@ -192,6 +199,5 @@ pub(super) async fn solve(
         .puzzles(game)
         .await
         .map_err(|error| if error.status == StatusCode::BAD_REQUEST { missing() } else { error })?;
-    let judged = all.get(number).ok_or_else(missing)?.judge(&tried.mv);
-    Ok(Json(judged.ok_or_else(|| ApiError::bad("move: expected a legal move of the position"))?))
+    Ok(Json(tried.judged(all.get(number).ok_or_else(missing)?)?))
 }

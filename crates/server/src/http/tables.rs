@@ -29,6 +29,20 @@ pub(super) async fn make(
     address: Address,
     Body(mut asked): Body<Asked>,
 ) -> Result<Json<Made>, ApiError> {
+    may_make(&house, &person, address).await?;
+    asked.names = house.names_of_seats(&asked, &person.0.name).await?;
+    let host = Sitter::Person { id: person.0.id.clone(), name: person.0.name.clone() };
+    let (table, secrets) = house.make_table(asked, &host, &person.asker(address)).await?;
+    let private = table.visibility == Visibility::Private;
+    let link =
+        |(seat, secret): (usize, String)| (seat.to_string(), seat_link(&house, &table.id, &secret, private));
+    let links = secrets.into_iter().map(link).collect();
+    let share = format!("/t/{}{}", table.id, fragment(&house, Some(&table.id), private));
+    Ok(Json(Made { table, links, share }))
+}
+
+/// Whether a person, from an address, may make one more table.
+pub(super) async fn may_make(house: &House, person: &Person, address: Address) -> Result<(), ApiError> {
     let (bounds, hour, much) =
         (house.gate.bounds, Duration::from_hours(1), "too many tables: come back later");
     house.gate.count(&format!("tables {}", person.0.id), bounds.tables_an_hour, hour, much)?;
@@ -39,15 +53,7 @@ pub(super) async fn make(
         let message = format!("a person may have {most} games that are not over: finish or leave some first");
         return Err(ApiError::new(StatusCode::FORBIDDEN, Code::Quota, message));
     }
-    asked.names = house.names_of_seats(&asked, &person.0.name).await?;
-    let host = Sitter::Person { id: person.0.id.clone(), name: person.0.name.clone() };
-    let (table, secrets) = house.make_table(asked, &host, &person.asker(address)).await?;
-    let private = table.visibility == Visibility::Private;
-    let link =
-        |(seat, secret): (usize, String)| (seat.to_string(), seat_link(&house, &table.id, &secret, private));
-    let links = secrets.into_iter().map(link).collect();
-    let share = format!("/t/{}{}", table.id, fragment(&house, Some(&table.id), private));
-    Ok(Json(Made { table, links, share }))
+    Ok(())
 }
 
 /// The link of a seat: its secret, and the key of a private table.
@@ -142,6 +148,13 @@ pub(super) async fn sit(
     if sit.secret.is_none() {
         // Whoever has the secret of a seat has been invited; anybody else must be able to see the table.
         visitor.sees_table(&house, &id).await?;
+    }
+    let avoided = house.store.not_to_meet(&person.id).await?;
+    if !avoided.is_empty() {
+        let seats = card(&house, &id, false).await?.0.seats;
+        if seats.iter().any(|seat| seat.person.as_ref().is_some_and(|other| avoided.contains(other))) {
+            return Err(Refusal::not_allowed("one of you does not want to meet the other").into());
+        }
     }
     let actor = Actor::person(&person.id, &person.name);
     let sat = ask(&house, &id, actor, Command::Sit { seat: sit.seat, secret: sit.secret }).await;

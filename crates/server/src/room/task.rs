@@ -436,8 +436,9 @@ pub(super) fn append(
     let at = entries.last().map_or(0, |entry| entry.at);
     let people: Vec<String> =
         table.chairs.iter().filter_map(|chair| chair.person().map(str::to_owned)).collect();
-    let record = if over { record_of(table, at, people.clone()) } else { None };
+    let record = if over { record_of(table, at) } else { None };
     let rated = if over { rated(table) } else { None };
+    let daily = if over { daily(table) } else { None };
     // Who is here changes only when somebody comes, not with every move. Whoever makes a table has it, seat or no seat.
     let made = entries.iter().any(|entry| matches!(entry.what, What::Made { .. }));
     let sat = entries.iter().any(|entry| matches!(entry.what, What::Sat { .. }));
@@ -463,12 +464,18 @@ pub(super) fn append(
         left: None,
         record,
         rated,
+        daily,
     }
 }
 
 /// The record of the game that has just ended.
-fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<RecordRow> {
+fn record_of(table: &Table, finished: Millis) -> Option<RecordRow> {
     let play = table.play.as_ref()?;
+    let scores = play.line().ending().map(|ending| ending.scores);
+    let person = |seat: Seat| {
+        let person = table.chairs[seat.index()].person()?.to_owned();
+        Some((person, scores.as_ref().map(|scores| scores[seat])))
+    };
     let mut record = play.record(table.names());
     record.names = table.given_names();
     Some(RecordRow {
@@ -480,7 +487,7 @@ fn record_of(table: &Table, finished: Millis, people: Vec<String>) -> Option<Rec
         scores: json!(record.scores).to_string(),
         reason: record.reason.clone().unwrap_or_default(),
         body: record.to_line(),
-        people,
+        people: table.people().into_iter().filter_map(person).collect(),
         uploader: None,
         private: table.plan.visibility == Visibility::Private,
         fares: fares(table),
@@ -507,6 +514,14 @@ fn fares(table: &Table) -> Vec<Fare> {
         Some(Fare { seat: place, engine, rules: lasting.to_string(), score: ending.scores[seat] })
     };
     table.chairs.iter().enumerate().filter_map(of_seat).collect()
+}
+
+/// What the person at the table has made of the deal of a day.
+fn daily(table: &Table) -> Option<i64> {
+    table.plan.day.as_ref()?;
+    let (play, own) = (table.play.as_ref()?, *table.people().first()?);
+    let gave_up = matches!(&play.why, Some(crate::table::Why::Resigned(seat)) if *seat == own);
+    crate::daily::result_of(play.line(), own, gave_up)
 }
 
 /// What the ratings learn from the game that has just ended: every two who were not partners have met.

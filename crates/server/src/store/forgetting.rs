@@ -43,6 +43,9 @@ impl Store {
         for statement in [
             "DELETE FROM sessions WHERE person = $1",
             "DELETE FROM ratings WHERE subject = $1",
+            "DELETE FROM daily WHERE subject = $1",
+            "DELETE FROM rating_steps WHERE subject = $1",
+            "DELETE FROM ties WHERE person = $1 OR other = $1",
             "DELETE FROM records WHERE table_id IS NULL \
              AND id IN (SELECT record_id FROM record_people WHERE person = $1)",
             "DELETE FROM record_people WHERE person = $1 AND record_id NOT IN (SELECT id FROM records)",
@@ -124,6 +127,9 @@ impl Store {
         }
         for statement in [
             "DELETE FROM sessions WHERE person = $1",
+            "DELETE FROM daily WHERE subject = $1",
+            "DELETE FROM rating_steps WHERE subject = $1",
+            "DELETE FROM ties WHERE person = $1 OR other = $1",
             "DELETE FROM table_people WHERE person = $1 AND table_id NOT IN (SELECT id FROM tables)",
             // Somebody who sat down at the last moment is forgotten another time.
             "DELETE FROM forgetting WHERE person = $1 \

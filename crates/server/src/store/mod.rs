@@ -3,6 +3,8 @@
 //! Moves are written by one [`Writer`] that commits everything that waits in one transaction, so that a
 //! thousand moves a second cost a few dozen commits.
 
+mod club;
+mod daily;
 mod fares;
 mod forgetting;
 mod health;
@@ -24,6 +26,8 @@ use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use thiserror::Error;
 use tokio::time::timeout;
 
+pub use club::{Meetings, RatingStep, TieRow};
+pub use daily::{DailyRow, DailyScore};
 pub use database::{Address, AddressError};
 pub use fares::{Fare, FareSum};
 pub use forgetting::Rewritten;

@@ -21,7 +21,7 @@ pub struct PersonRow {
     pub created: Millis,
 }
 
-fn person(row: &sqlx::any::AnyRow) -> Result<PersonRow, StoreError> {
+pub(super) fn person(row: &sqlx::any::AnyRow) -> Result<PersonRow, StoreError> {
     Ok(PersonRow {
         id: row.try_get(0)?,
         name: row.try_get(1)?,

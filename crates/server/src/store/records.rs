@@ -31,8 +31,8 @@ pub struct RecordRow {
     pub reason: String,
     /// The record itself, one line.
     pub body: String,
-    /// The people whose record it is.
-    pub people: Vec<String>,
+    /// The people whose record it is, with what they scored; nothing where it is not known which seat was theirs.
+    pub people: Vec<(String, Option<i32>)>,
     /// Who brought it along; none for a game of the house.
     pub uploader: Option<String>,
     /// Whether it is for those who took part: its table was private.
@@ -71,12 +71,15 @@ pub(super) async fn insert(to: &mut AnyConnection, record: &RecordRow) -> Result
     .bind(i64::from(record.private))
     .execute(&mut *to)
     .await?;
-    for person in &record.people {
-        sqlx::query("INSERT INTO record_people (record_id, person) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(&record.id)
-            .bind(person)
-            .execute(&mut *to)
-            .await?;
+    for (person, score) in &record.people {
+        sqlx::query(
+            "INSERT INTO record_people (record_id, person, score) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        )
+        .bind(&record.id)
+        .bind(person)
+        .bind(score.map(i64::from))
+        .execute(&mut *to)
+        .await?;
     }
     for fare in &record.fares {
         fares::insert(&mut *to, &record.id, &record.game, fare).await?;

@@ -63,6 +63,8 @@ pub struct Append {
     pub record: Option<RecordRow>,
     /// A rating that follows from it.
     pub rated: Option<Rated>,
+    /// What was made of the deal of a day that has just ended.
+    pub daily: Option<i64>,
 }
 
 impl Append {
@@ -271,14 +273,17 @@ async fn write(work: &mut AnyConnection, append: &Append) -> Result<Result<(), W
     if let Some(record) = &append.record {
         super::records::insert(work, record).await?;
     }
+    if let Some(result) = append.daily {
+        super::daily::finish(work, &append.table, result, updated).await?;
+    }
     if let Some(rated) = &append.rated {
-        rate(work, rated).await?;
+        rate(work, rated, updated).await?;
     }
     Ok(Ok(()))
 }
 
 /// Both ratings move at once, by what they were before the game.
-async fn rate(work: &mut AnyConnection, rated: &Rated) -> Result<(), sqlx::Error> {
+async fn rate(work: &mut AnyConnection, rated: &Rated, at: Millis) -> Result<(), sqlx::Error> {
     let mut before = Vec::new();
     for subject in &rated.subjects {
         let row = sqlx::query(
@@ -317,6 +322,19 @@ async fn rate(work: &mut AnyConnection, rated: &Rated) -> Result<(), sqlx::Error
         .bind(games + 1)
         .execute(&mut *work)
         .await?;
+        // Of engines nobody asks how they got there.
+        if !subject.starts_with("engine:") {
+            sqlx::query(
+                "INSERT INTO rating_steps (subject, game, at, rating) VALUES ($1, $2, $3, $4) \
+                 ON CONFLICT (subject, game, at) DO UPDATE SET rating = excluded.rating",
+            )
+            .bind(subject)
+            .bind(&rated.game)
+            .bind(at)
+            .bind(new.rating)
+            .execute(&mut *work)
+            .await?;
+        }
     }
     Ok(())
 }

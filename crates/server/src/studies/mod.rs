@@ -45,7 +45,7 @@ pub struct Asker {
 
 impl Asker {
     /// The order of a study that holds so many bytes.
-    fn order(&self, memory: u64) -> Order {
+    pub(crate) fn order(&self, memory: u64) -> Order {
         let (person, address) = (self.person.clone(), self.address.clone());
         Order { class: Class::Study, person, address, memory, demand: Demand::default() }
     }

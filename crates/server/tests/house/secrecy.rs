@@ -234,6 +234,7 @@ async fn second_deal(
         left: None,
         record: None,
         rated: None,
+        daily: None,
     };
     house.running.house.writer.append(append).await.unwrap();
     id

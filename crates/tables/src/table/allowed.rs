@@ -69,7 +69,9 @@ impl Table {
                 if self.has_next() {
                     allowed.push(Allowed::Next);
                 }
-                allowed.push(Allowed::Rematch);
+                if self.plan.day.is_none() {
+                    allowed.push(Allowed::Rematch);
+                }
                 if !own.is_empty() {
                     allowed.push(Allowed::Leave);
                 }

@@ -98,6 +98,13 @@ pub enum Command {
         /// The hash of the secret.
         hash: String,
     },
+    /// Seat a player of the house where nobody has come.
+    Fill {
+        /// The seat.
+        seat: usize,
+        /// The SPEC of the player.
+        spec: String,
+    },
     /// Stand up before the game.
     Leave,
     /// Whether to begin.

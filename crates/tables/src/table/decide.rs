@@ -37,6 +37,7 @@ impl Table {
                 self.give_up(*seat, Why::Forfeit(*seat, why.chars().take(200).collect()))
             }
             (Actor::House, Command::AutoMove { version }) => self.auto_move(*version),
+            (Actor::House, Command::Fill { seat, spec }) => self.fill(*seat, spec),
             (Actor::House, Command::Tick) => self.time_is_up(occasion),
             (Actor::House, Command::Wake { lived }) => Ok(What::Woke { lived: *lived.min(&occasion.at) }),
             (Actor::House, _) | (Actor::Person { .. }, Command::EngineMove { .. }) => {
@@ -94,7 +95,8 @@ impl Table {
             }
             Command::Next | Command::Rematch => self.go_on(person, *command == Command::Rematch),
             Command::Chat(text) => self.chat(person, name, text),
-            Command::EngineMove { .. }
+            Command::Fill { .. }
+            | Command::EngineMove { .. }
             | Command::EngineFault { .. }
             | Command::AutoMove { .. }
             | Command::Tick
@@ -154,6 +156,15 @@ impl Table {
                 Err(Refusal::bad(format!("seat: expected a number from 0 to {last}")))
             }
         }
+    }
+
+    /// Seats a player of the house where somebody could still sit down, as long as somebody waits for that.
+    fn fill(&self, seat: usize, spec: &str) -> Result<What, Refusal> {
+        let open = self.chairs.get(seat).is_some_and(|chair| chair.sitter == Sitter::Open);
+        if self.phase != Phase::Waiting || !open || self.heads() == 0 {
+            return Err(Refusal::not_allowed("nobody waits for a player of the house in this seat"));
+        }
+        Ok(What::Sat { seat: Seat::new(seat), sitter: Sitter::Engine(spec.to_owned()) })
     }
 
     fn leave(&self, person: &str) -> Result<What, Refusal> {
@@ -315,6 +326,9 @@ impl Table {
         let seat = self.acting(person)?;
         if self.phase != Phase::Over {
             return Err(Refusal::not_allowed("the game is not over"));
+        }
+        if self.plan.day.is_some() {
+            return Err(Refusal::not_allowed("the deal of a day is played once"));
         }
         if !rematch && !self.has_next() {
             return Err(Refusal::not_allowed("the match is decided: ask for a rematch"));

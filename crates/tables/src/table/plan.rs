@@ -176,10 +176,44 @@ pub struct Asked {
     #[schema(value_type = Option<Opening>)]
     #[ts(optional = nullable)]
     pub start: Begin,
+    /// Whether it was made for whoever wants to play with anybody; only the house itself says so.
+    #[serde(skip)]
+    #[schema(ignore)]
+    #[ts(skip)]
+    pub quick: bool,
+    /// The day whose deal is played; only the house itself says so.
+    #[serde(skip)]
+    #[schema(ignore)]
+    #[ts(skip)]
+    pub day: Option<String>,
 }
 
 fn yes() -> bool {
     true
+}
+
+impl Asked {
+    /// A listed table of a fresh game, without a clock, help or talk.
+    pub fn plain(game: &str, options: Options, seats: Vec<String>) -> Asked {
+        Asked {
+            game: game.to_owned(),
+            options,
+            seats,
+            names: Vec::new(),
+            clock: None,
+            visibility: Visibility::Listed,
+            hints: Some(false),
+            thoughts: Some(false),
+            chat: false,
+            rated: false,
+            auto_play: false,
+            open: false,
+            is_match: false,
+            start: None,
+            quick: false,
+            day: None,
+        }
+    }
 }
 
 /// A table as it was made.
@@ -219,6 +253,12 @@ pub struct TableSetup {
     pub is_match: bool,
     /// Where the first game begins.
     pub start: Begin,
+    /// Whether it was made for whoever wants to play with anybody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub quick: bool,
+    /// The day whose deal is played here, once and without taking back, as in `2026-11-18`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<String>,
 }
 
 impl TableSetup {
@@ -288,6 +328,8 @@ impl TableSetup {
             open: asked.open,
             is_match: asked.is_match,
             start: asked.start,
+            quick: asked.quick,
+            day: asked.day,
         };
         plan.check_start(rules.as_ref())?;
         Ok(plan)

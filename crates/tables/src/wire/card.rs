@@ -59,6 +59,13 @@ pub struct TableCard {
     /// What whoever made it has fixed of the first game; null for a fresh one.
     #[serde(default)]
     pub start: Option<StartWord>,
+    /// Whether it was made for whoever wants to play with anybody: after half a minute a player of the house sits down.
+    #[serde(default)]
+    pub quick: bool,
+    /// The day whose deal is played here; left out elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub day: Option<String>,
     /// The person who made it.
     pub host: String,
     /// How many sockets watch without a seat.
@@ -154,6 +161,8 @@ pub fn card(table: &Table, presence: &Presence) -> TableCard {
         open: plan.open,
         is_match: plan.is_match,
         start: plan.start.as_ref().and_then(Opening::word),
+        quick: plan.quick,
+        day: plan.day.clone(),
         host: table.host.clone(),
         watchers: presence.watchers,
         moves: table.play.as_ref().map_or(0, |play| play.line().plies()),

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use tables::answers::{FilmFrame, GameRecord};
 
-use super::{StandingsTold, StudyReport};
+use super::{Acquaintance, DayDone, StandingsTold, StudyReport};
 use crate::Code;
 use crate::table::Millis;
 use crate::wire::{TableCard, TreeMove};
@@ -71,11 +71,25 @@ pub struct Rating {
     pub games: i64,
 }
 
+impl Rating {
+    /// The ratings of somebody as the store has them: game, rating, deviation, games.
+    pub(crate) fn by_game(rows: Vec<(String, f64, f64, i64)>) -> BTreeMap<String, Rating> {
+        let rating = |(game, rating, deviation, games): (String, f64, f64, i64)| {
+            (game, Rating { rating: rating.round(), deviation: deviation.round(), games })
+        };
+        rows.into_iter().map(rating).collect()
+    }
+}
+
 /// Everything the house knows of a person.
 #[derive(Debug, Serialize, ToSchema, TS)]
 pub struct Export {
     /// The person.
     pub me: Me,
+    /// What they did with the deals and puzzles of the days.
+    pub daily: Vec<DayDone>,
+    /// Their friends, and those whom they do not want to hear or meet.
+    pub ties: Vec<Acquaintance>,
     /// Their records.
     pub records: Vec<GameRecord>,
     /// Their tables.

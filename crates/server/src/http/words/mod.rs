@@ -2,6 +2,8 @@
 //! The frames of the sockets, and what they share with the answers, are in [`crate::wire`].
 
 mod answers;
+mod club;
+mod daily;
 mod games;
 mod standings;
 mod typescript;
@@ -10,6 +12,8 @@ pub use answers::{
     Done, Export, Failure, FailureBody, Film, Found, Kept, Made, Me, NewLink, News, Queued, Rating,
     RecordCard, RecordList, StudyState, TableList,
 };
+pub use club::{Acquaintance, Met, Paired, Profile, RatingPoint, SolvedPuzzle, Tie, TieList};
+pub use daily::{Calendar, CalendarDay, DayCard, DayDeal, DayDone, DayGame, DayPuzzle, DayScore, DayTable};
 pub use games::{ExperimentCard, ExperimentList, FareCard, FareList, GameList, StudyReport};
 pub use standings::{Interval, LuckFreeTold, RoleTold, StandingTold, StandingsTold};
 pub use tables::answers::{

@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Done, ExperimentList, Export, Failure, FareList, Film, GameList, Kept, Made, Me, NewLink, News,
-    PuzzleAnswer, PuzzleList, Queued, RecordList, Shown, TableList,
+    Calendar, DayCard, DayTable, Done, ExperimentList, Export, Failure, FareList, Film, GameList, Kept, Made,
+    Me, NewLink, News, Paired, Profile, PuzzleAnswer, PuzzleList, Queued, RecordList, Shown, TableList,
+    TieList,
 };
 use crate::show;
 use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked};
@@ -68,5 +69,11 @@ pub fn typescript() -> String {
     all.visit::<PuzzleAnswer>();
     all.visit::<ExperimentList>();
     all.visit::<FareList>();
+    all.visit::<Calendar>();
+    all.visit::<DayCard>();
+    all.visit::<DayTable>();
+    all.visit::<Profile>();
+    all.visit::<TieList>();
+    all.visit::<Paired>();
     all.types.into_values().fold(HEAD.to_owned(), |text, next| text + &next)
 }

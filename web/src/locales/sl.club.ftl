@@ -1,0 +1,107 @@
+## The day
+
+daily-about = Ena delitev in ena uganka za vsako igro, za vse tukaj enaki. Nov dan se začne opolnoči po svetovnem času.
+daily-bad = Za ta dan ni ničesar.
+daily-deal = Delitev dneva
+daily-puzzle = Uganka dneva
+daily-players = { $count ->
+    [one] igrala { $count } oseba
+    [two] igrali { $count } osebi
+    [few] igrale { $count } osebe
+   *[other] igralo { $count } oseb
+  }
+daily-par-waits = Računalnik jo še igra.
+daily-above = nad parom; računalnik: { $par }
+daily-even = par; računalnik: { $par }
+daily-below = pod parom; računalnik: { $par }
+daily-share = Primerjalni izid: { $share } % proti { $count ->
+    [one] { $count } drugemu tukaj
+    [two] { $count } drugima tukaj
+    [few] { $count } drugim tukaj
+   *[other] { $count } drugim tukaj
+  }
+daily-found = Par so dosegli: { $names }
+daily-found-none = Para tukaj še nihče ni dosegel.
+daily-here = Vsi tukaj ({ $count })
+daily-look = Poglej še enkrat
+daily-solved = { $count ->
+    [one] Rešeno v { $count }. poskusu
+    [two] Rešeno v { $count }. poskusu
+    [few] Rešeno v { $count }. poskusu
+   *[other] Rešeno v { $count }. poskusu
+  }
+daily-solvers = Rešilo tukaj: { $count }, s prvo potezo: { $once }.
+daily-solve = Reši
+daily-tries = poskusov: { $count }
+daily-streak = { $count ->
+    [one] { $count } dan zapored
+    [two] { $count } dneva zapored
+    [few] { $count } dnevi zapored
+   *[other] { $count } dni zapored
+  }
+daily-streak-means = Dnevi brez vrzeli, na katere je bilo rešeno ali odigrano kaj od tistega dne.
+daily-won = zmaga v { $moves ->
+    [one] { $moves } potezi
+    [two] { $moves } potezah
+    [few] { $moves } potezah
+   *[other] { $moves } potezah
+  }
+daily-lost = poraz po { $moves ->
+    [one] { $moves } potezi
+    [two] { $moves } potezah
+    [few] { $moves } potezah
+   *[other] { $moves } potezah
+  }
+daily-draw = remi
+daily-back = Nazaj na dan
+daily-tell = Povej drugim
+daily-tell-copy = Kopiraj
+daily-tell-means = Prvi kvadratek: tvoja delitev (zelen nad parom, rumen par, rdeč pod parom). Drugi: uganka (zelen s prvo potezo). Nobena karta in nobena poteza ni izdana.
+daily-calendar = Koledar
+daily-month-before = Prejšnji mesec
+daily-month-after = Naslednji mesec
+daily-done = narejeno: { $count }
+
+## People
+
+person-own = Tvoj profil
+person-guest = Gost od { $since }
+person-account = Račun od { $since }
+person-games = Igre in ratingi
+person-no-games = Še nobene igre.
+games-played = { $count ->
+    [one] { $count } igra
+    [two] { $count } igri
+    [few] { $count } igre
+   *[other] { $count } iger
+  }
+rating-means = Glicko-2: plus ali minus { $deviation }
+rating-none = Rating spreminjajo samo igre za rating.
+rating-graph = { $game }: rating od { $from } do { $to }
+person-puzzles = Uganke dneva
+person-solved = Rešenih: { $count }, s prvo potezo: { $once }
+person-met = Medsebojne igre
+person-met-score = { $count ->
+    [one] { $count } igra
+    [two] { $count } igri
+    [few] { $count } igre
+   *[other] { $count } iger
+  }: v { $won } je več tvojih točk, v { $lost } manj
+person-met-none = Skupaj še nista igrala.
+friends = Prijatelji
+friends-about = Kdor odpre to povezavo, postane tvoj prijatelj in ti njegov.
+friends-table = Miza za prijatelja
+friend-made = Zdaj sta prijatelja.
+friend-here = je tukaj
+tie-friend = Prijatelj
+tie-mute = Utišaj
+tie-block = Blokiraj
+tied-mute = utišano
+tied-block = blokirano
+untie-friend = Odstrani prijatelja
+untie-mute = Spet poslušaj
+untie-block = Odblokiraj
+
+## Settings
+
+premove = Izberi karto, preden prideš na vrsto
