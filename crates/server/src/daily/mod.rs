@@ -20,8 +20,8 @@ pub use result::{ResultKind, duplicate_share, kind_of, result_of};
 use crate::house::{House, now};
 use crate::http::ApiError;
 use crate::id::hash;
-use crate::studies::puzzles::Set;
 use crate::table::{Asked, Opening, Visibility};
+use tables::answers::puzzles::Set;
 
 /// Who sits around the person: engines of the middle of the ten levels.
 const RIVALS: &str = "house:level=5";
