@@ -2,10 +2,10 @@
 // with them (`tools/wasm`), and fetched when something is first asked of their game.
 
 import type { GameInfo } from '../lib/protocol';
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refused';
 
-const addresses = import.meta.glob<string>('../../engines/*_bg.wasm', { query: '?url', import: 'default' });
-const facts = import.meta.glob<GameInfo[]>('../../engines/*.json', { import: 'default' });
+const addresses = import.meta.glob<string>('../../engines/*_bg.wasm', { query: '?url', import: 'default', eager: true });
+const facts = import.meta.glob<string>('../../engines/*.json', { query: '?url', import: 'default', eager: true });
 
 const named = (path: string) => /([a-z0-9]+)(?:_bg\.wasm|\.json)$/.exec(path)![1];
 
@@ -24,8 +24,8 @@ function moduleOf(game: string): string {
 
 /** What can be played in this page. */
 export async function games(): Promise<GameInfo[]> {
-  const all = await Promise.all(Object.values(facts).map((read) => read()));
-  return all.flat();
+  const read = async (address: string) => (await (await fetch(address)).json()) as GameInfo[];
+  return (await Promise.all(Object.values(facts).map(read))).flat();
 }
 
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
@@ -33,8 +33,7 @@ const compiled = new Map<string, Promise<WebAssembly.Module>>();
 function compile(module: string): Promise<WebAssembly.Module> {
   let made = compiled.get(module);
   if (!made) {
-    made = addresses[`../../engines/${module}_bg.wasm`]()
-      .then((address) => fetch(address))
+    made = fetch(addresses[`../../engines/${module}_bg.wasm`])
       .then(async (answer) => {
         if (!answer.ok) throw new Error(answer.statusText);
         return WebAssembly.compile(await answer.arrayBuffer());

@@ -1,6 +1,5 @@
 // A table of this page: what the room says is kept first and shown then; engines think in workers beside it.
 
-import { settings } from '../lib/settings.svelte';
 import type { GameRecord, Table } from '../lib/protocol';
 import type { Wire } from '../lib/socket';
 import { desk, think, type Running } from './engines';
@@ -24,7 +23,7 @@ interface Outcome {
 /** A move is shown no earlier, and what is forced comes no faster than what is not: milliseconds, at most and at least. */
 const PACE = { shortest: 400, longest: 1200 };
 
-const pause = () => (settings.pace === 'none' ? 0 : PACE.shortest + Math.random() * (PACE.longest - PACE.shortest));
+const pause = () => PACE.shortest + Math.random() * (PACE.longest - PACE.shortest);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Whoever looks at a table through this page. */
@@ -35,7 +34,11 @@ export class HereWire implements Wire {
   private host: Host | null = null;
   private closed = false;
 
-  constructor(id: string) {
+  /** `hurried` says that the person wants no pauses. */
+  constructor(
+    id: string,
+    readonly hurried: () => boolean,
+  ) {
     void Host.of(id).then(
       (host) => {
         if (this.closed) return;
@@ -168,7 +171,7 @@ export class Host {
     const { version } = next;
     const own = (this.thinking = { version, running: null as Running<unknown> | null });
     const current = () => this.thinking === own;
-    const ready = wait(pause());
+    const ready = wait([...this.wires].some((wire) => wire.hurried()) ? 0 : pause());
     if (next.who === 'auto') {
       void ready.then(() => {
         if (current()) void this.act('tick');

@@ -1,7 +1,7 @@
 // The house in this page: it answers what the app asks when the server cannot be reached, and always for what is kept here.
 // The paths and answers are those of docs/protocol.md.
 
-import { Refusal } from '../lib/api';
+import { Refusal } from '../lib/refused';
 import type { GameRecord, Me, RecordCard } from '../lib/protocol';
 import { able, answer, games, think, type Running } from './engines';
 import { Host } from './host';
@@ -196,3 +196,13 @@ export async function ask(method: string, address: string, body: unknown): Promi
   return route({ path, query: new URLSearchParams(query), body });
 }
 
+
+/** A list of the server with what is kept in this browser before it. */
+export async function also<T>(path: string, listed: Promise<T[]>, unreached: () => boolean): Promise<T[]> {
+  // Whom the server does not know has nothing there, and perhaps something here.
+  const theirs = await listed.catch((problem: Refusal) => (problem.status === 401 ? [] : Promise.reject(problem)));
+  // Where the server could not be reached, the list is the one of this page already.
+  if (unreached()) return theirs;
+  const own = (await ask('GET', `${path}?mine=true&handed=no`, undefined).catch(() => ({}))) as Record<string, T[] | null>;
+  return [...Object.values(own).flatMap((list) => list ?? []), ...theirs];
+}

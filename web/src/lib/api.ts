@@ -1,6 +1,7 @@
 // Everything the app asks of the house over HTTP.
 
 import { keyOf } from './keys';
+import { Refusal } from './refused';
 import type {
   Calendar,
   DayCard,
@@ -39,6 +40,7 @@ import type {
   GameRecord,
 } from './protocol';
 
+export { Refusal } from './refused';
 export type { GameRecord, MatchAsked, RecordCard, Shown } from './protocol';
 export type Person = Me;
 /** Where a game begins, if not at a fresh deal. */
@@ -53,17 +55,6 @@ export type Verdict = PuzzleAnswer;
 /** How far a study is, with the report that belongs to what was asked. */
 export type Work<R = Report> = Omit<News, 'report'> & { report?: R };
 export type MatchWork = News;
-
-/** What the house answers when it refuses; the message is for people. */
-export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 async function reach(method: string, path: string, body?: unknown): Promise<Response> {
   const text = typeof body === 'string';
@@ -112,11 +103,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 /** A list of the server with what is kept in this browser before it. */
 async function also<T>(path: string, mine: string | undefined, listed: Promise<T[]>): Promise<T[]> {
   if (!mine || ALONE || !keptHere()) return listed;
-  // Whom the server does not know has nothing there, and perhaps something here.
-  const theirs = await listed.catch((problem: Refusal) => (problem.status === 401 ? [] : Promise.reject(problem)));
-  if (unreached) return theirs;
-  const own = await here<Record<string, T[]>>('GET', `${path}?mine=true&handed=no`).catch(() => ({}));
-  return [...Object.values(own).flatMap((list) => list ?? []), ...theirs];
+  return (await import('../here/house')).also(path, listed, () => unreached);
 }
 
 /** Whether anything was ever kept in this browser. */

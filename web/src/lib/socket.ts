@@ -255,8 +255,8 @@ export class TableSocket {
 }
 
 /** The socket of a table on the house this page came from, or the line to one that is run in this page. */
-export function tableWire(id: string): Wire {
-  if (id.startsWith('here-')) return new HereWire(id);
+export function tableWire(id: string, hurried = () => false): Wire {
+  if (id.startsWith('here-')) return new HereWire(id, hurried);
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   const key = keyOf(id);
   const address = `${scheme}//${location.host}/api/v1/tables/${id}/socket`;

@@ -107,7 +107,7 @@ export class LiveTable {
           if (state === 'closed') this.closed = code ?? 0;
         },
       },
-      () => tableWire(id),
+      () => tableWire(id, () => settings.pace === 'none'),
     );
   }
 
