@@ -344,7 +344,7 @@ impl Queue {
         .await?;
         let is_new = made.rows_affected() == 1;
         if is_new {
-            self.insert(&mut work, &id, 0, chunks).await?;
+            Queue::insert(&mut work, &id, 0, chunks).await?;
         } else {
             let again = [
                 "UPDATE job SET state = 'running', note = '' WHERE id = $1 AND state IN ('cancelled', 'differs')",
@@ -359,7 +359,7 @@ impl Queue {
         Ok(Submitted { id, is_new })
     }
 
-    async fn insert(&self, work: &mut Transaction, job: &str, from: u64, to: u64) -> Result<(), sqlx::Error> {
+    async fn insert(work: &mut Transaction, job: &str, from: u64, to: u64) -> Result<(), sqlx::Error> {
         sqlx::query(
             "INSERT INTO job_chunk (job, number, state, worker, lease, began, failures, lost, error)
              WITH RECURSIVE numbers (number) AS (
@@ -557,7 +557,7 @@ impl Queue {
             let bytes = match result {
                 Ok(bytes) => bytes,
                 Err(why) => {
-                    self.failed(&mut work, job, *claim, why, &me.id).await?;
+                    Queue::failed(&mut work, job, *claim, why, &me.id).await?;
                     continue;
                 }
             };
@@ -591,7 +591,7 @@ impl Queue {
                 }
             }
             // It was there: a check, or somebody whose lease was lost was faster.
-            match self.compare(&mut work, me, job, chunk, bytes).await? {
+            match Queue::compare(&mut work, me, job, chunk, bytes).await? {
                 None if claim.is_check => {
                     let checked = [
                         "INSERT INTO job_check (job, number, worker, ms) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
@@ -629,7 +629,6 @@ impl Queue {
     }
 
     async fn failed(
-        &self,
         work: &mut Transaction,
         job: &str,
         claim: Claim,
@@ -653,7 +652,6 @@ impl Queue {
 
     /// Who does not agree with whom about a result; `None` when the bytes are the same.
     async fn compare(
-        &self,
         work: &mut Transaction,
         me: &WorkerRow,
         job: &str,
@@ -711,7 +709,7 @@ impl Queue {
         .execute(work.on())
         .await?;
         if changed.rows_affected() == 1 {
-            self.insert(&mut work, &job.id, job.chunks, job.chunks + chunks).await?;
+            Queue::insert(&mut work, &job.id, job.chunks, job.chunks + chunks).await?;
         }
         Ok(work.commit().await?)
     }

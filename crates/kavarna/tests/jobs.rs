@@ -207,7 +207,7 @@ fn one_chunk_is_one_command_for_whoever_starts_commands() {
 /// Three workers on PostgreSQL are killed at random, at least ten times; nothing is lost and nothing counts twice.
 #[test]
 fn workers_are_killed_at_random_and_the_bytes_are_the_same() {
-    let games = if is_long() { "4000" } else { "240" };
+    let games = if is_long() { "6000" } else { "480" };
     let spec = format!(
         "tournament gobblet3 --player mcts:iterations=60 --player house:level=3 --player random --games {games} --json t.json --records r.jsonl"
     );
@@ -226,6 +226,12 @@ fn workers_are_killed_at_random_and_the_bytes_are_the_same() {
         workers[which].wait().unwrap();
         workers[which] = start();
     }
+    let status = done(dir.path(), &["job", "status", "--queue", &postgres.url(), "--json"]).out;
+    let status: serde_json::Value = serde_json::from_str(&status).unwrap();
+    assert_eq!(
+        status["jobs"][0]["state"], "running",
+        "the kills have to fall while it is worked on: {status}"
+    );
     let last = worker(dir.path(), &postgres.url(), &["--lease", "1", "--until-done"]);
     let last = left(last);
     assert_eq!(last.code, Some(0), "{last:?}");

@@ -244,7 +244,7 @@ fn collect(args: &CollectArgs, context: &mut Context<'_>) -> Result<ExitCode, Pr
                 Ok::<_, JobError>((job, results))
             })?;
             if let Some(difference) = Version::parse(&job.version)
-                .and_then(|version| Some(Version::of_this(context.catalog).ok()?.differs(&version)?))
+                .and_then(|version| Version::of_this(context.catalog).ok()?.differs(&version))
             {
                 return Err(Problem::bad(format!("job {} was submitted with {difference}", job.id)));
             }
