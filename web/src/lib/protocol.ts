@@ -83,6 +83,27 @@ id: string,
 version: number, };
 
 /**
+ * Somebody whom a person knows.
+ */
+export type Acquaintance = { 
+/**
+ * Their id.
+ */
+id: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * What they are to the person.
+ */
+tie: Tie, 
+/**
+ * Whether they were here in the last minutes.
+ */
+here: boolean, };
+
+/**
  * Something that a person could do now.
  */
 export type Allowed = "sit" | "leave" | "ready" | "move" | "hint" | "resign" | "undo" | "offer-undo" | "offer-draw" | "answer-undo" | "answer-draw" | "claim" | "answer-claim" | "pause" | "resume" | "next" | "rematch" | "chat";
@@ -119,6 +140,44 @@ moves?: Array<string>,
  * Whose eyes: `all`, `public`, or the number of a seat.
  */
 viewer?: 'all' | 'public' | number, };
+
+/**
+ * The days of a person, for a calendar.
+ */
+export type Calendar = { 
+/**
+ * Today, in universal time, as in `2026-11-18`.
+ */
+today: string, 
+/**
+ * The first day that can still be played.
+ */
+first: string, 
+/**
+ * How many days in a row the person has done something of the day on the day itself.
+ */
+streak: number, 
+/**
+ * The days on which, or for which, something is done, the latest first.
+ */
+days: Array<CalendarDay>, };
+
+/**
+ * A day of a calendar.
+ */
+export type CalendarDay = { 
+/**
+ * The day.
+ */
+day: string, 
+/**
+ * How many of its deals are played.
+ */
+deals: number, 
+/**
+ * How many of its puzzles are solved.
+ */
+puzzles: number, };
 
 /**
  * A move that was considered.
@@ -349,6 +408,146 @@ text: string, } | { "do": "history",
 before: number, } | { "do": "resync" } | { "do": "ping" });
 
 /**
+ * A day, with whatever it has for each game.
+ */
+export type DayCard = { 
+/**
+ * The day.
+ */
+day: string, 
+/**
+ * The games of the house.
+ */
+games: Array<DayGame>, };
+
+/**
+ * The deal of a day. What others made of it is told to those who have played it.
+ */
+export type DayDeal = { 
+/**
+ * The table at which the person plays, or has played it.
+ */
+table: string | null, 
+/**
+ * What the numbers count.
+ */
+kind: ResultKind, 
+/**
+ * What the person made of it; null before the end.
+ */
+result: number | null, 
+/**
+ * The par: what the house made of it with the same cards; null before the end, and while the house plays.
+ */
+par: number | null, 
+/**
+ * How many people of this house have played it.
+ */
+players: number, 
+/**
+ * The duplicate score: the share of the others that the person was better than, equal ones count half; null before the
+ * end, and where nobody else has played it.
+ */
+share: number | null, 
+/**
+ * The best of them; none before the end.
+ */
+best: Array<DayScore>, };
+
+/**
+ * Something that a person did with a day.
+ */
+export type DayDone = { 
+/**
+ * The day.
+ */
+day: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * `deal` or `puzzle`.
+ */
+kind: string, 
+/**
+ * Whether it is done.
+ */
+done: boolean, 
+/**
+ * What was made of a deal; how many moves were tried in a puzzle.
+ */
+result: number, };
+
+/**
+ * The deal and the puzzle of a day.
+ */
+export type DayGame = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The deal.
+ */
+deal: DayDeal, 
+/**
+ * The puzzle; null where the game has none.
+ */
+puzzle: DayPuzzle | null, };
+
+/**
+ * The puzzle of a day.
+ */
+export type DayPuzzle = { 
+/**
+ * The puzzle as it is set.
+ */
+puzzle: PuzzleCard, 
+/**
+ * How many moves the person has tried.
+ */
+tries: number, 
+/**
+ * Whether the right one was among them.
+ */
+solved: boolean, 
+/**
+ * How many people of this house have solved it.
+ */
+players: number, 
+/**
+ * How many of them with the first move they tried.
+ */
+at_once: number, };
+
+/**
+ * What somebody made of a deal.
+ */
+export type DayScore = { 
+/**
+ * The person.
+ */
+person: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * What they made of it.
+ */
+result: number, };
+
+/**
+ * The table of a deal of the day.
+ */
+export type DayTable = { 
+/**
+ * Its name in addresses.
+ */
+table: string, };
+
+/**
  * One decision, judged.
  */
 export type DecisionJudged = { 
@@ -469,6 +668,14 @@ export type Export = {
  * The person.
  */
 me: Me, 
+/**
+ * What they did with the deals and puzzles of the days.
+ */
+daily: Array<DayDone>, 
+/**
+ * Their friends, and those whom they do not want to hear or meet.
+ */
+ties: Array<Acquaintance>, 
 /**
  * Their records.
  */
@@ -962,6 +1169,23 @@ created: number,
 ratings: { [key in string]: Rating }, };
 
 /**
+ * How two people fared against each other.
+ */
+export type Met = { 
+/**
+ * How many games both have played.
+ */
+games: number, 
+/**
+ * In how many of them the one who asks scored more.
+ */
+won: number, 
+/**
+ * In how many of them the other did.
+ */
+lost: number, };
+
+/**
  * The game as one viewer sees it.
  */
 export type Moment = { 
@@ -1178,6 +1402,19 @@ help: string, };
 export type Options = Record<string, string | number>;
 
 /**
+ * A table that was found, or made, for somebody who wants to play with anybody.
+ */
+export type Paired = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Whether somebody was there; otherwise a player of the house comes after a while.
+ */
+met: boolean, };
+
+/**
  * The result of one participant.
  */
 export type ParticipantResult = { 
@@ -1304,6 +1541,63 @@ type: "presence",
 table: Table, };
 
 /**
+ * What everybody may know of a person.
+ */
+export type Profile = { 
+/**
+ * The person's id.
+ */
+id: string, 
+/**
+ * The name everybody sees.
+ */
+name: string, 
+/**
+ * Whether there is no account.
+ */
+guest: boolean, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * By game.
+ */
+ratings: { [key in string]: Rating }, 
+/**
+ * How the ratings went, the earliest first.
+ */
+steps: Array<RatingPoint>, 
+/**
+ * How many games were played at tables of this house, by game.
+ */
+games: { [key in string]: number }, 
+/**
+ * How many puzzles of the day were solved.
+ */
+puzzles: number, 
+/**
+ * How many of them with the first move.
+ */
+at_once: number, 
+/**
+ * The puzzles of the day that were solved with the first move, the latest first.
+ */
+best: Array<SolvedPuzzle>, 
+/**
+ * How the person who asks fared against this one; null for oneself, and for those without a session.
+ */
+met: Met | null, 
+/**
+ * What this person is to the one who asks.
+ */
+tie: Tie | null, 
+/**
+ * One's own link for friends; null for others.
+ */
+link: string | null, };
+
+/**
  * What became of an attempt.
  */
 export type PuzzleAnswer = { 
@@ -1412,6 +1706,23 @@ deviation: number,
  * Of how many games.
  */
 games: number, };
+
+/**
+ * A moment in the course of a rating.
+ */
+export type RatingPoint = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The rating after that game.
+ */
+rating: number, };
 
 /**
  * How the scores of a record came about. What is empty is left out.
@@ -1585,6 +1896,11 @@ iterations: number,
  * Worlds considered.
  */
 worlds: number, };
+
+/**
+ * What the number of a result counts.
+ */
+export type ResultKind = "score" | "points" | "win";
 
 /**
  * What the published hash was made of.
@@ -1865,6 +2181,19 @@ record: string | null,
 allowed: Array<Allowed>, };
 
 /**
+ * A puzzle of a day that somebody solved with the first move.
+ */
+export type SolvedPuzzle = { 
+/**
+ * The day.
+ */
+day: string, 
+/**
+ * The game.
+ */
+game: string, };
+
+/**
  * Whether anything can be kept at the moment. Not numbered.
  */
 export type Standing = { 
@@ -2007,9 +2336,17 @@ match: boolean,
  */
 start: StartWord | null, 
 /**
+ * Whether it was made for whoever wants to play with anybody: after half a minute a player of the house sits down.
+ */
+quick: boolean, 
+/**
+ * The day whose deal is played here; left out elsewhere.
+ */
+day?: string, 
+/**
  * The person who made it.
  */
-quick: boolean, day?: string, host: string, 
+host: string, 
 /**
  * How many sockets watch without a seat.
  */
@@ -2136,6 +2473,20 @@ done: boolean,
 report: Report, };
 
 /**
+ * What somebody is to a person.
+ */
+export type Tie = "friend" | "mute" | "block";
+
+/**
+ * Friends, and those who are not to be heard or met.
+ */
+export type TieList = { 
+/**
+ * By name.
+ */
+ties: Array<Acquaintance>, };
+
+/**
  * Who may find a table.
  */
 export type Visibility = "listed" | "private";
@@ -2161,21 +2512,3 @@ seat: number | null,
  * All their seats, for those who play both sides at one screen.
  */
 seats: number[], };
-
-export type Calendar = { today: string, first: string, streak: number, days: Array<CalendarDay>, };
-export type CalendarDay = { day: string, deals: number, puzzles: number, };
-export type DayCard = { day: string, games: Array<DayGame>, };
-export type DayGame = { game: string, deal: DayDeal, puzzle: DayPuzzle | null, };
-export type DayDeal = { table: string | null, kind: ResultKind, result: number | null, par: number | null, players: number, share: number | null, best: Array<DayScore>, };
-export type DayScore = { person: string, name: string, result: number, };
-export type DayPuzzle = { puzzle: PuzzleCard, tries: number, solved: boolean, players: number, at_once: number, };
-export type DayTable = { table: string, };
-export type ResultKind = "score" | "points" | "win";
-export type Tie = "friend" | "mute" | "block";
-export type Acquaintance = { id: string, name: string, tie: Tie, here: boolean, };
-export type TieList = { ties: Array<Acquaintance>, };
-export type Paired = { table: string, met: boolean, };
-export type Met = { games: number, won: number, lost: number, };
-export type RatingPoint = { game: string, at: number, rating: number, };
-export type SolvedPuzzle = { day: string, game: string, };
-export type Profile = { id: string, name: string, guest: boolean, created: number, ratings: { [key in string]: Rating }, steps: Array<RatingPoint>, games: { [key in string]: number }, puzzles: number, at_once: number, best: Array<SolvedPuzzle>, met: Met | null, tie: Tie | null, link: string | null, };
