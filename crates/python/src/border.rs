@@ -84,7 +84,7 @@ pub(crate) fn interruptible<T: Send>(
             })?;
             let mut interrupted = None;
             while matches!(finished.recv_timeout(LOOK_EVERY), Err(RecvTimeoutError::Timeout)) {
-                if let Err(signal) = Python::attach(|py| py.check_signals()) {
+                if let Err(signal) = Python::attach(Python::check_signals) {
                     stop.stop();
                     interrupted.get_or_insert(signal);
                 }

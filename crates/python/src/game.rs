@@ -151,7 +151,8 @@ impl Game {
     }
 
     /// The start of a written deal, as `Position.deal_text` writes it.
-    fn from_deal(&self, text: &str) -> PyResult<Position> {
+    #[pyo3(name = "from_deal")]
+    fn start_of_deal(&self, text: &str) -> PyResult<Position> {
         self.begin(&Start::Deal(text.to_owned()))
     }
 
