@@ -17,12 +17,6 @@ use crate::rules::Rules;
 use crate::solver::Solver;
 
 /// The rules of one game with their options chosen.
-///
-/// ```text
-/// >>> game = kavarna.Game("briskula", variant=3)
-/// >>> game.seats
-/// 3
-/// ```
 #[pyclass(frozen, module = "kavarna")]
 pub(crate) struct Game {
     pub(crate) rules: Arc<Rules>,
