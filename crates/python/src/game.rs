@@ -17,12 +17,6 @@ use crate::rules::Rules;
 use crate::solver::Solver;
 
 /// The rules of one game with their options chosen.
-///
-/// ```text
-/// >>> game = kavarna.Game("briskula", variant=3)
-/// >>> game.seats
-/// 3
-/// ```
 #[pyclass(frozen, module = "kavarna")]
 pub(crate) struct Game {
     pub(crate) rules: Arc<Rules>,
@@ -151,7 +145,8 @@ impl Game {
     }
 
     /// The start of a written deal, as `Position.deal_text` writes it.
-    fn from_deal(&self, text: &str) -> PyResult<Position> {
+    #[pyo3(name = "from_deal")]
+    fn start_of_deal(&self, text: &str) -> PyResult<Position> {
         self.begin(&Start::Deal(text.to_owned()))
     }
 

@@ -36,6 +36,6 @@ pub(crate) fn rows<'py>(
     scores: &[Scores],
     seats: usize,
 ) -> PyResult<Bound<'py, PyArray2<i32>>> {
-    let flat: Vec<i32> = scores.iter().flat_map(|scores| scores.as_slice()).copied().collect();
+    let flat: Vec<i32> = scores.iter().flat_map(Scores::as_slice).copied().collect();
     flat.into_pyarray(py).reshape([scores.len(), seats])
 }

@@ -143,12 +143,11 @@ impl Position {
     #[pyo3(signature = (viewer=None))]
     fn view(&self, viewer: Option<&Bound<'_, PyAny>>) -> PyResult<View> {
         let seats = self.rules.any.seats();
-        let viewer = match viewer {
-            Some(viewer) => self::viewer(viewer, seats)?,
-            None => {
-                let turn = self.ask(|table| table.turn())?;
-                turn.map(Into::into).ok_or_else(|| bad("the game is over: expected whose view is wanted"))?
-            }
+        let viewer = if let Some(viewer) = viewer {
+            self::viewer(viewer, seats)?
+        } else {
+            let turn = self.ask(|table| table.turn())?;
+            turn.map(Into::into).ok_or_else(|| bad("the game is over: expected whose view is wanted"))?
         };
         Ok(View::of(Arc::clone(&self.rules), self.ask(|table| table.view(viewer))?))
     }

@@ -7,7 +7,7 @@ import inspect
 
 import kavarna
 import pytest
-from kavarna import _kavarna
+from kavarna import _kavarna, openspiel
 
 
 def stubs():
@@ -37,6 +37,4 @@ def test_classes_have_what_their_stub_says(name):
 
 def test_examples_in_docstrings():
     assert doctest.testmod(kavarna).failed == 0
-    import kavarna.openspiel
-
-    assert doctest.testmod(kavarna.openspiel).failed == 0
+    assert doctest.testmod(openspiel).failed == 0

@@ -71,13 +71,13 @@ def test_worlds_look_the_same_to_the_viewer(card_game):
 
 
 def test_worlds_are_counted_listed_and_weighted():
-    position = some_position(kavarna.Game("briskula"), 34)
+    position = some_position(kavarna.Game("briskula"), 30)
     view = position.view()
     worlds = view.all_worlds()
     assert len(worlds) == view.count_worlds() > 1
     assert view.all_worlds(at_most=1) is None
     hands = str(worlds[0])
-    drawn = view.sample_worlds(3, weigh=lambda world: float(str(world) == hands), among=400)
+    drawn = view.sample_worlds(3, weigh=lambda world: float(str(world) == hands), among=3000)
     assert all(str(world) == hands for world in drawn)
 
 

@@ -157,7 +157,7 @@ async fn pages_of_a_list_leave_nothing_out() {
             body: "{}".to_owned(),
             uploader: None,
             private: false,
-            people: vec![ana.id.clone()],
+            people: vec![(ana.id.clone(), None)],
             fares: Vec::new(),
         };
         store.keep_record(&row).await.unwrap();
