@@ -38,7 +38,7 @@ terminal:
 	$(TARGET)/play/kavarna play
 
 test:
-	@for part in deps check-fmt app clippy licences rust-tests browser doc wasm fuzz; do \
+	@for part in deps check-fmt app clippy licences rust-tests python browser doc wasm fuzz; do \
 	  $(MAKE) --no-print-directory $$part || exit 1; \
 	done; echo "make test: all parts passed in $$SECONDS s"
 

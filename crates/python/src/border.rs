@@ -84,7 +84,10 @@ pub(crate) fn interruptible<T: Send>(
             })?;
             let mut interrupted = None;
             while matches!(finished.recv_timeout(LOOK_EVERY), Err(RecvTimeoutError::Timeout)) {
-                #[allow(clippy::redundant_closure_for_method_calls, reason = "the method is not general enough")]
+                #[allow(
+                    clippy::redundant_closure_for_method_calls,
+                    reason = "the method is not general enough"
+                )]
                 let looked = Python::attach(|py| py.check_signals());
                 if let Err(signal) = looked {
                     stop.stop();
