@@ -121,6 +121,10 @@ spec?: string,
  */
 ms?: number, 
 /**
+ * Whether the tree of the search is wanted, too: the player thinks once more for it.
+ */
+tree?: boolean, 
+/**
  * The game.
  */
 game: string, 
@@ -1296,6 +1300,10 @@ seat?: number,
  * An analysis: what is thought; a review: what each decision cost.
  */
 report?: StudyReport, 
+/**
+ * An analysis: the tree of the search, where it was asked for and the player grows one.
+ */
+tree?: TreeMove, 
 /**
  * An analysis: what an interface may point out.
  */
@@ -2485,6 +2493,35 @@ export type TieList = {
  * By name.
  */
 ties: Array<Acquaintance>, };
+
+/**
+ * A move in the tree of a search, and what was tried after it. The root has no move.
+ */
+export type TreeMove = { 
+/**
+ * The move, as the seat that searched would see it; null at the root.
+ */
+move: string | null, 
+/**
+ * Whose move it is; null at the root, and where something is only shown.
+ */
+seat: number | null, 
+/**
+ * What it is worth to whoever makes it; null at the root.
+ */
+worth: Worth | null, 
+/**
+ * How often it was tried; 0 where that is not counted.
+ */
+visits: number, 
+/**
+ * What was tried next, the most promising first.
+ */
+children: Array<TreeMove>, 
+/**
+ * How many more moves were tried here than are told.
+ */
+more: number, };
 
 /**
  * Who may find a table.
