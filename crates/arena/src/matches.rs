@@ -119,14 +119,11 @@ pub fn go_on_with_match(
         let task = |index: u64| Task { encounter: 0, group: index / size, place: (index % size) as usize };
         let (mut tasks, mut numbers) = (Vec::new(), Vec::new());
         for index in portion.clone() {
-            match kept_sitting(kept, sheet, task(index), plan.seats.len())? {
-                Some(sitting) => {
-                    waiting.insert(index, sitting);
-                }
-                None => {
-                    tasks.push(task(index));
-                    numbers.push(index);
-                }
+            if let Some(sitting) = kept_sitting(kept, sheet, task(index), plan.seats.len())? {
+                waiting.insert(index, sitting);
+            } else {
+                tasks.push(task(index));
+                numbers.push(index);
             }
         }
         if let Some(listed) = kept.plan().filter(|_| !tasks.is_empty()) {

@@ -18,7 +18,9 @@ fn in_pieces(catalog: &Catalog, tournament: &Tournament) -> (usize, Vec<String>)
     loop {
         let plan = WorkPlan::default();
         let mut ledger = Ledger::planning(&plan);
-        lines.iter().for_each(|line| ledger.take_in(line).unwrap());
+        for line in &lines {
+            ledger.take_in(line).unwrap();
+        }
         let stop = Stop::new();
         run_tournament(catalog, tournament, ledger, &stop, &mut |_| {}).unwrap();
         assert_eq!(stop.is_stopped(), !plan.is_empty());
@@ -48,7 +50,9 @@ fn pieces_in_any_order_make_the_same_file_and_table() {
         let (waves, lines) = in_pieces(&catalog, &tournament);
         assert_eq!(waves, expected_waves);
         let mut ledger = Ledger::open(&pieced).unwrap();
-        lines.iter().for_each(|line| ledger.take_in(line).unwrap());
+        for line in &lines {
+            ledger.take_in(line).unwrap();
+        }
         let again = run_tournament(&catalog, &tournament, ledger, &Stop::new(), &mut |_| {}).unwrap();
         assert_eq!(again.to_string(), table.to_string());
         assert_eq!(std::fs::read(&pieced).unwrap(), std::fs::read(&plain).unwrap());

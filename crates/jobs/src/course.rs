@@ -136,13 +136,12 @@ impl Portion for CoursePortion {
         stop: &Stop,
     ) -> Result<Option<Vec<String>>, ArenaError> {
         let plan = |error: JobError| ArenaError::Plan(error.to_string());
-        let folder = match self.folder.take() {
-            Some(folder) => folder,
-            None => {
-                let folder = Scratch::new()?;
-                lay_out(folder.path(), &self.lines).map_err(plan)?;
-                folder
-            }
+        let folder = if let Some(folder) = self.folder.take() {
+            folder
+        } else {
+            let folder = Scratch::new()?;
+            lay_out(folder.path(), &self.lines).map_err(plan)?;
+            folder
         };
         let first = self.pieces.missing.start;
         let asked = first + pieces.start..first + pieces.end;

@@ -190,16 +190,14 @@ impl Shared<'_> {
             let queue = &self.worker.queue;
             // If the queue does not answer, the slots say so; the leases may be lost, the results are not.
             let alive = self.ask(async {
-                match held.first() {
-                    None => queue.renew(&self.me, None, self.worker.lease).await?,
-                    Some(_) => {
-                        let mut jobs: Vec<&String> = held.iter().map(|(job, _)| job).collect();
-                        jobs.sort();
-                        jobs.dedup();
-                        for job in jobs {
-                            queue.renew(&self.me, Some(job), self.worker.lease).await?;
-                        }
-                    }
+                if held.is_empty() {
+                    queue.renew(&self.me, None, self.worker.lease).await?;
+                }
+                let mut jobs: Vec<&String> = held.iter().map(|(job, _)| job).collect();
+                jobs.sort();
+                jobs.dedup();
+                for job in jobs {
+                    queue.renew(&self.me, Some(job), self.worker.lease).await?;
                 }
                 queue.jobs(true).await
             });
@@ -273,7 +271,7 @@ impl Shared<'_> {
                 self.patiently(|| self.ask(async { queue.status(&queue.job(&job.id).await?).await }))?;
             let Some(status) = asked else { return Ok(false) };
             let complete = status.open + status.taken + status.to_check == 0;
-            if status.state == JobState::Running && !(complete && !status.aside.is_empty()) {
+            if status.state == JobState::Running && (!complete || status.aside.is_empty()) {
                 return Ok(true);
             }
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use database::Postgres;
 use jobs::{Claim, Done, Finding, JobError, JobState, Queue, Version, WorkerRow, is_checked};
 
-const LEASE: Duration = Duration::from_secs(60);
+const LEASE: Duration = Duration::from_mins(1);
 
 fn version() -> Version {
     Version { binary: "1-a".to_owned(), rules: "b".to_owned(), weights: "c".to_owned() }
@@ -25,6 +25,7 @@ fn failed(claim: Claim) -> Done {
 }
 
 /// Runs a law on both databases.
+#[expect(clippy::needless_pass_by_value, reason = "a law is written where it is called")]
 fn on_both(law: impl AsyncFn(&Queue)) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let dir = tempfile::tempdir().unwrap();

@@ -278,7 +278,7 @@ struct Searches {
     nodes: Arc<Nodes>,
     rules: Arc<dyn AnyRules>,
     job: String,
-    searches: Vec<Search>,
+    cells: Vec<Search>,
     missing: Vec<Piece>,
     reached: Reached,
     seated: Seated,
@@ -301,7 +301,7 @@ impl Portion for Searches {
             let found = self.nodes.search_piece(
                 rules,
                 &self.job,
-                &self.searches,
+                &self.cells,
                 &self.reached,
                 seated,
                 *piece,
@@ -421,7 +421,7 @@ impl Nodes {
             let reached = to_reach(&missing, &searches);
             let seated = Seated::new();
             let nodes = Arc::clone(self);
-            plan.add(Box::new(Searches { nodes, rules, job, searches, missing, reached, seated }));
+            plan.add(Box::new(Searches { nodes, rules, job, cells: searches, missing, reached, seated }));
             workshop.stop.stop();
         }
         Ok(())

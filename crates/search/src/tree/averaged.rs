@@ -153,6 +153,7 @@ mod tests {
     use crate::tree::AlphaBeta;
 
     /// Something that tells boards apart.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "guides are given positions of any size")]
     fn evaluation(board: &Board, seat: Seat) -> i32 {
         let worth = |cell: u8| board.owner(cell).map_or(0, |owner| if owner == seat { 1 } else { -1 });
         (0..9).zip([7, 3, 8, 2, 19, 5, 9, 4, 6]).map(|(cell, points)| points * worth(cell)).sum()

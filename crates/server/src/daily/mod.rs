@@ -80,17 +80,17 @@ impl DailyDeal {
     }
 }
 
-impl House {
-    /// A day that can be played: today, or one of the year before it.
-    pub(crate) fn day(&self, text: &str) -> Result<Day, ApiError> {
-        let today = Day::of(now());
-        let day = if text == "today" { today } else { text.parse().map_err(ApiError::bad)? };
-        if day > today || day < today.first() {
-            return Err(ApiError::bad(format!("day: expected one from {} to {today}", today.first())));
-        }
-        Ok(day)
+/// A day that can be played: today, or one of the year before it.
+pub(crate) fn playable_day(text: &str) -> Result<Day, ApiError> {
+    let today = Day::of(now());
+    let day = if text == "today" { today } else { text.parse().map_err(ApiError::bad)? };
+    if day > today || day < today.first() {
+        return Err(ApiError::bad(format!("day: expected one from {} to {today}", today.first())));
     }
+    Ok(day)
+}
 
+impl House {
     /// The rules by which the deal of the day is played: those of the house's defaults.
     pub(crate) fn daily_rules(&self, game: &str) -> Result<Box<dyn AnyRules>, ApiError> {
         let found = self.catalog.game(game).map_err(|_| ApiError::missing("game"))?;

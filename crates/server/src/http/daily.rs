@@ -13,7 +13,7 @@ use super::tables::may_make;
 use super::words::{
     Calendar, CalendarDay, DayCard, DayDeal, DayDone, DayGame, DayPuzzle, DayScore, DayTable, PuzzleAnswer,
 };
-use crate::daily::{Day, duplicate_share, kind_of, streak};
+use crate::daily::{Day, duplicate_share, kind_of, playable_day, streak};
 use crate::house::{House, now};
 use crate::store::DailyRow;
 use crate::studies::Asker;
@@ -64,7 +64,7 @@ pub(super) async fn day(
     address: Address,
     Path(day): Path<String>,
 ) -> Result<Json<DayCard>, ApiError> {
-    let day = house.day(&day)?;
+    let day = playable_day(&day)?;
     let asker = person.map(|person| person.asker(address));
     let rows = match &asker {
         Some(asker) => house.store.daily_of(&asker.person).await?,
@@ -142,7 +142,7 @@ pub(super) async fn deal(
     address: Address,
     Path((day, game)): Path<(String, String)>,
 ) -> Result<Json<DayTable>, ApiError> {
-    let day = house.day(&day)?;
+    let day = playable_day(&day)?;
     may_make(&house, &person, address).await?;
     let host = Sitter::Person { id: person.0.id.clone(), name: person.0.name.clone() };
     let table = house.sit_down_daily(day, &game, &host, &person.asker(address)).await?;
@@ -157,7 +157,7 @@ pub(super) async fn puzzle(
     Path((day, game)): Path<(String, String)>,
     Body(tried): Body<Tried>,
 ) -> Result<Json<PuzzleAnswer>, ApiError> {
-    let day = house.day(&day)?;
+    let day = playable_day(&day)?;
     house.daily_rules(&game)?;
     let set = house.daily_puzzle(day, &game).await?.ok_or_else(|| ApiError::missing("puzzle"))?;
     let answer = tried.judged(&set)?;

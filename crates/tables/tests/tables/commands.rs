@@ -130,6 +130,7 @@ fn tried_as(command: &Command) -> &'static [&'static str] {
             &["sit on seat 1", "sit on seat 9", "sit nowhere", "sit by link", "sit by a wrong link"]
         }
         Command::Link { .. } => &["give out a link", "give out a link of seat 9"],
+        Command::Fill { .. } => &["seat an engine on seat 1", "seat an engine on seat 9"],
         Command::Leave => &["leave"],
         Command::Ready(_) => &["be ready", "not be ready"],
         Command::Move { .. } => &["move", "move what is no move", "move against the rules", "move too late"],
@@ -169,6 +170,8 @@ fn commands(setting: &Setting) -> Vec<(&'static str, Command)> {
         ("sit by a wrong link", Command::Sit { seat: None, secret: Some("wrong".to_owned()) }),
         ("give out a link", Command::Link { seat: 1, hash: "hash".to_owned() }),
         ("give out a link of seat 9", Command::Link { seat: 9, hash: "hash".to_owned() }),
+        ("seat an engine on seat 1", Command::Fill { seat: 1, spec: "house:level=4".to_owned() }),
+        ("seat an engine on seat 9", Command::Fill { seat: 9, spec: "house:level=4".to_owned() }),
         ("leave", Command::Leave),
         ("be ready", Command::Ready(true)),
         ("not be ready", Command::Ready(false)),
