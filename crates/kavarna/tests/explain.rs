@@ -45,7 +45,7 @@ fn every_tree_search_tells_its_tree() {
             widest = widest.max(children.len());
             assert_eq!(
                 node["visits"].as_u64().unwrap() > 0,
-                counted && !node["seat"].is_null() || counted && depth == 0,
+                counted && (depth == 0 || !node["seat"].is_null()),
                 "{game} {player}: {node}"
             );
             let visits: Vec<u64> = children.iter().map(|child| child["visits"].as_u64().unwrap()).collect();

@@ -252,7 +252,7 @@ fn a_worker_that_was_cut_off_comes_back() {
     let dir = tempfile::tempdir().unwrap();
     let job = submit(dir.path(), &postgres.url(), "4", spec);
     let cut_off = worker(dir.path(), &postgres.url(), &["--slots", "2", "--lease", "1", "--until-done"]);
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + Duration::from_mins(1);
     loop {
         let status = done(dir.path(), &["job", "status", "--queue", &postgres.url(), "--json"]).out;
         let status: serde_json::Value = serde_json::from_str(&status).unwrap();
