@@ -44,7 +44,8 @@ test('a deal of the day is played once and compared, and the streak begins', asy
   await page.waitForURL(/\/t\//);
   await turn(page);
   // Nothing is taken back, nobody helps.
-  for (const name of ['Undo', 'Hint']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Undo', exact: true }).getAttribute('aria-disabled')).toBe('true');
   const table = page.url();
   await page.goto('/daily');
   await page.locator('[data-day-game="briskula"] [data-daily-play]').click();
