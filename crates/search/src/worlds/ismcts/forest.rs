@@ -131,6 +131,15 @@ impl<G: Game> Forest<G> {
         Some(child)
     }
 
+    /// How often an iteration came through: at a root, and where something was only shown, that is counted below.
+    fn visits(&self, node: u32) -> u64 {
+        let known = self.get(node);
+        match known.mover {
+            Some(_) => u64::from(known.visits),
+            None => self.children(node).map(|child| self.visits(child)).sum(),
+        }
+    }
+
     fn children(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
         std::iter::successors(self.get(node).first_child, |child| self.get(*child).next_sibling)
     }
@@ -140,7 +149,7 @@ impl<G: Game> Told for Forest<G> {
     type Place = u32;
 
     fn tried(&self, place: &u32) -> Vec<(u64, u32)> {
-        self.children(*place).map(|child| (u64::from(self.get(child).visits), child)).collect()
+        self.children(*place).map(|child| (self.visits(child), child)).collect()
     }
 
     fn itself(&self, place: &u32) -> SearchTree {
@@ -149,7 +158,7 @@ impl<G: Game> Told for Forest<G> {
             mv: node.label.as_ref().map(Label::text),
             seat: node.mover,
             worth: node.mover.map(|_| Worth::Chance(node.mean())),
-            visits: u64::from(node.visits),
+            visits: self.visits(*place),
             ..SearchTree::default()
         }
     }
