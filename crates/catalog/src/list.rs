@@ -395,8 +395,8 @@ pub trait AnyView: Send + Sync {
     /// use catalog::{Catalog, Start};
     /// use game::{Options, Seat, Viewer};
     ///
-    /// let table = Catalog::house().game("briskula")?.rules(&Options::none())?.table(&Start::Usual)?;
-    /// let viewer = Viewer::Seat(Seat::new(0));
+    /// let table = Catalog::house().game("marias")?.rules(&Options::none())?.table(&Start::Usual)?;
+    /// let viewer = Viewer::Seat(Seat::new(1));
     /// let view = table.view(viewer);
     /// for world in view.sample_worlds(1, 3) {
     ///     assert_eq!(world.view(viewer).json(), view.json());
