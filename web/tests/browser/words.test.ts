@@ -63,6 +63,7 @@ test('help is off between people and on against the computer, unless somebody sa
   expect(await hints.isChecked()).toBe(true);
   await page.locator('section[aria-labelledby="who"] .seat .who select').nth(1).selectOption('link');
   expect(await hints.isChecked()).toBe(false);
+  await page.locator('section[aria-labelledby="how"] summary').click();
   expect(await page.getByRole('checkbox', { name: 'The computer shows what it thinks' }).isChecked()).toBe(false);
   await hints.check();
   await page.getByRole('button', { name: 'Open the table' }).click();
