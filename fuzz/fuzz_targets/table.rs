@@ -11,7 +11,9 @@ use catalog::Catalog;
 use game::Options;
 use libfuzzer_sys::fuzz_target;
 use tables::Code;
-use tables::table::{Actor, Asked, Clock, Command, Entry, Luck, Occasion, Operator, TableSetup, Sitter, Table, Visibility};
+use tables::table::{
+    Actor, Asked, Clock, Command, Entry, Luck, Occasion, Operator, Sitter, Table, TableSetup, Visibility,
+};
 use tables::wire::{ClientFrame, Eyes, LONGEST_FRAME, Presence, decode, event, snapshot, written};
 
 static CATALOG: LazyLock<Arc<Catalog>> = LazyLock::new(|| Arc::new(Catalog::house()));
@@ -30,27 +32,33 @@ fn make(line: &str) -> Option<(Table, Entry)> {
         _ => None,
     };
     let options = Options::parse(words.next()?).ok()?;
-    let sitting: Vec<(&str, &str)> = words.take(4).map(|seat| seat.split_once('@').unwrap_or((seat, ""))).collect();
+    let sitting: Vec<(&str, &str)> =
+        words.take(4).map(|seat| seat.split_once('@').unwrap_or((seat, ""))).collect();
     let named = sitting.iter().any(|(_, name)| !name.is_empty());
+    let seats = sitting.iter().map(|(seat, _)| (*seat).to_owned()).collect();
     let asked = Asked {
-        game,
-        options,
-        seats: sitting.iter().map(|(seat, _)| (*seat).to_owned()).collect(),
         names: sitting.iter().filter(|_| named).map(|(_, name)| (*name).to_owned()).collect(),
         clock,
-        visibility: Visibility::Listed,
         hints: Some(true),
         thoughts: Some(true),
         chat: true,
-        rated: false,
         auto_play: line.len() % 2 == 0,
         open: line.len() % 3 == 0,
         is_match: true,
-        start: None,
+        quick: sitting.iter().any(|(seat, _)| *seat == "open"),
+        ..Asked::plain(&game, options, seats)
     };
     let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
     let secret = &mut |_: usize| "hash".to_owned();
-    let plan = TableSetup::check(asked, "t".to_owned(), &host, &CATALOG, &Operator { program: &|_| false, fixed_deals: true }, secret).ok()?;
+    let plan = TableSetup::check(
+        asked,
+        "t".to_owned(),
+        &host,
+        &CATALOG,
+        &Operator { program: &|_| false, fixed_deals: true },
+        secret,
+    )
+    .ok()?;
     Some(Table::make(Arc::clone(&CATALOG), plan, "ana", 1_000))
 }
 
@@ -66,6 +74,7 @@ fn asked(table: &Table, number: usize, line: &str) -> Option<(Actor, Command)> {
     if who == "h" {
         let command = match rest {
             "tick" => Command::Tick,
+            "fill" => Command::Fill { seat: (version % 5) as usize, spec: "random".to_owned() },
             "wake" => Command::Wake { lived: table.created },
             "auto" => Command::AutoMove { version },
             digits => Command::EngineMove { seat: table.turn()?, mv: chosen(digits)?, version },

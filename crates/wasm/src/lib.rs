@@ -2,13 +2,13 @@
 //!
 //! | module | what it is |
 //! | --- | --- |
-//! | [`room`] | a table run for the one person at this page, with the frames of the wire |
-//! | [`answer`] | what is answered at once: games, positions, records, puzzles |
-//! | [`task`] | what takes a while: moves, hints, claims, analyses, reviews |
+//! | `room` | a table run for the one person at this page, with the frames of the wire |
+//! | `answer` | what is answered at once: games, positions, records, puzzles |
+//! | `task` | what takes a while: moves, hints, claims, analyses, reviews |
 //! | `face` | the functions that scripts call; only for WebAssembly |
 //!
 //! Nothing here keeps anything, waits for anything or reads a clock: the page keeps the entries of a table before it shows
-//! what they led to, runs [`task`] in a worker of its own, and says what time it is. A worker that thinks is stopped by
+//! what they led to, runs a [`Task`] in a worker of its own, and says what time it is. A worker that thinks is stopped by
 //! ending it: it holds nothing that is not asked again. With one of the features a module holds one game.
 
 mod answer;
