@@ -24,10 +24,7 @@ fn playouts(criterion: &mut Criterion) {
         criterion.bench_function(&format!("random playout of 16 cards each, {name}, scored"), |bencher| {
             bencher.iter(|| {
                 let mut position: Position = start;
-                while !position.is_over() {
-                    let mv = position.random_move(&mut rng);
-                    position.play_unchecked(mv);
-                }
+                position.play_out(&mut rng, || true);
                 assert!(position.ending().is_some());
             });
         });

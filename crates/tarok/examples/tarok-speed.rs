@@ -60,10 +60,7 @@ fn rates(begun: Instant, count: u64) {
     let mut rng = fast(1);
     rate("random playouts of a solo, scored", begun, 2000 * count, |index| {
         let mut position = solos[index as usize % solos.len()];
-        while !position.is_over() {
-            let mv = position.random_move(&mut rng);
-            position.play_unchecked(mv);
-        }
+        position.play_out(&mut rng, || true);
         black_box(position.ending().map(|ending| ending.scores));
     });
     let game = Tarok::default();

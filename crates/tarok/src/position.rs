@@ -141,11 +141,43 @@ impl Position {
     #[inline]
     fn play_card(&mut self, card: Card<Tarok>) {
         self.hands[self.public.mover().index()].remove(card);
-        if self.public.play(card).is_some() && self.public.gives() {
+        if self.public.play(card).is_some() {
+            self.give();
+        }
+    }
+
+    /// What klop gives to whoever has just taken a trick.
+    #[inline]
+    fn give(&mut self) {
+        if self.public.gives() {
             let gift = &mut self.talon[self.public.tricks_played() - 1];
             self.public.give(*gift);
             *gift = GIVEN;
         }
+    }
+
+    /// Random cards from the lead of a trick to the end, or until `goes_on` says no. What a seat has to mind stays as it
+    /// is, and how many cards lie is known.
+    fn play_out_tricks<R: Rng>(&mut self, rng: &mut R, mut goes_on: impl FnMut() -> bool) -> bool {
+        let duties = [0, 1, 2].map(|seat| self.public.duties_of(Seat::new(seat)));
+        while self.public.phase() == Phase::Card {
+            let hands = &mut self.hands;
+            let taker = self.public.play_trick(|turn, trick, best| {
+                if !goes_on() {
+                    return None;
+                }
+                let (hand, duties) = (&mut hands[turn.index()], duties[turn.index()]);
+                let card =
+                    crate::duty::playable(duties, *hand, trick, best).any(rng).expect("the deal is not over");
+                hand.remove(card);
+                Some(card)
+            });
+            if taker.is_none() {
+                return false;
+            }
+            self.give();
+        }
+        true
     }
 }
 
@@ -197,6 +229,20 @@ impl game::Position for Position {
             return Move::Card(cards.any(rng).expect("the deal is not over"));
         }
         any_of(&self.choice(), rng)
+    }
+
+    fn play_out<R: Rng>(&mut self, rng: &mut R, mut goes_on: impl FnMut() -> bool) -> bool {
+        while !self.is_over() {
+            if self.public.phase() == Phase::Card && self.public.trick().is_empty() {
+                return self.play_out_tricks(rng, goes_on);
+            }
+            if !goes_on() {
+                return false;
+            }
+            let mv = self.random_move(rng);
+            self.play_unchecked(mv);
+        }
+        true
     }
 
     #[inline]

@@ -90,6 +90,13 @@ pub struct PublicState {
 /// The seat that follows.
 const NEXT: [Seat; SEATS] = [Seat::new(1), Seat::new(2), Seat::new(0)];
 
+/// The card that is winning and whose it is, when a card is added; the first one wins whatever stood there.
+#[inline]
+fn after(leads: bool, winning: (Card<Tarok>, Seat), added: (Card<Tarok>, Seat)) -> (Card<Tarok>, Seat) {
+    // Who takes is as good as random, so it must not become a branch: the two are chosen together.
+    [winning, added][usize::from(leads | crate::duty::beats(added.0, winning.0))]
+}
+
 /// What stands in an empty place of a trick, so that equal states are equal bit by bit.
 const EMPTY: Card<Tarok> = Card::at(0);
 
@@ -363,8 +370,14 @@ impl PublicState {
     /// What the seat whose turn it is has to mind beside following suit.
     #[inline]
     pub(crate) fn duties(&self) -> crate::duty::Duties {
+        self.duties_of(self.turn)
+    }
+
+    /// What a seat has to mind; nothing changes it once the cards are played.
+    #[inline]
+    pub(crate) fn duties_of(&self, seat: Seat) -> crate::duty::Duties {
         let must_beat = self.contract.is_some_and(Contract::must_beat);
-        crate::duty::Duties { must_beat, keeps_pagat: self.rules.keep_pagat && self.keeps_pagat(self.turn) }
+        crate::duty::Duties { must_beat, keeps_pagat: self.rules.keep_pagat && self.keeps_pagat(seat) }
     }
 
     /// Whether a seat announced pagat ultimo.
@@ -466,16 +479,37 @@ impl PublicState {
     /// Puts a card on the table; says who takes the trick when that finishes it.
     #[inline]
     pub(crate) fn play(&mut self, card: Card<Tarok>) -> Option<Seat> {
-        let wins = (self.laid == 0) | crate::duty::beats(card, self.best);
-        // Who takes is as good as random, so it must not become a branch: the two are chosen together.
-        let now = [(self.best, self.taker), (card, self.turn)];
-        (self.best, self.taker) = now[usize::from(wins)];
+        (self.best, self.taker) = after(self.laid == 0, (self.best, self.taker), (card, self.turn));
         self.trick[usize::from(self.laid) % SEATS] = card;
         self.laid += 1;
         self.turn = NEXT[self.turn.index()];
         if usize::from(self.laid) < SEATS {
             return None;
         }
+        Some(self.finish_trick())
+    }
+
+    /// A whole trick from its lead on, as [`play`](PublicState::play) would take it in card by card. `choose` is asked for each
+    /// card, of a seat among what lies and against what is winning; when it has none, what was chosen lies on the table.
+    #[inline]
+    pub(crate) fn play_trick(
+        &mut self,
+        mut choose: impl FnMut(Seat, &[Card<Tarok>], Card<Tarok>) -> Option<Card<Tarok>>,
+    ) -> Option<Seat> {
+        let (mut turn, mut winning, mut trick) = (self.turn, (EMPTY, self.turn), [EMPTY; SEATS]);
+        for place in 0..SEATS {
+            let Some(card) = choose(turn, &trick[..place], winning.0) else {
+                for card in &trick[..place] {
+                    self.play(*card);
+                }
+                return None;
+            };
+            winning = after(place == 0, winning, (card, turn));
+            trick[place] = card;
+            turn = NEXT[turn.index()];
+        }
+        self.trick = trick;
+        self.taker = winning.1;
         Some(self.finish_trick())
     }
 
