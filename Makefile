@@ -4,7 +4,8 @@
 #   make test    everything a change must pass (installs what the tests need)
 #   make static  the app with its engines as a folder for any web server: web/static; make engines: the engines alone
 #   make bench   speed, with the machine's own figure beside it; make load: the house under load
-#   make soak    the long versions of the tests; make api: requests made from the description of the API
+#   make soak    the long versions of the tests; make api: requests made from the description of the API;
+#                make machines: a house on three machines under load, one killed, one cut off (root, iproute2)
 #   make protocol write docs/openapi.json and the types of the app from those of the house
 #   make pictures take pictures of every screen into docs/pictures
 #   make python  build the Python package and test it; make dist: what people install, in dist/; make dist-test: install it
@@ -26,7 +27,7 @@ HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: behind python dist dist-test play terminal engines static app browser perft studies pictures protocol test bench load soak api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: behind python dist dist-test play terminal engines static app browser perft studies pictures protocol test bench load soak machines api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna
@@ -66,6 +67,11 @@ soak:
 	$(MAKE) api
 	$(MAKE) dist-test
 	$(MAKE) fuzz FUZZ_SECONDS=600
+
+# A house on three machines (network namespaces, which take root): one is killed, one is cut off from the database and returns.
+machines:
+	@tools/deps database
+	KAVARNA_APP=no KAVARNA_SOAK=1 $(CARGO) test --release -p server --test house machines:: -- --nocapture
 
 # Requests made from the house's own description of its API, thousands of them, against a house that is open: none of them
 # is answered with a 5xx, and every answer is what the description says.

@@ -27,6 +27,12 @@ impl Postgres {
 
     /// Makes one and starts it.
     pub fn start() -> Postgres {
+        Postgres::start_for(None)
+    }
+
+    /// Makes one and starts it; machines of this network reach it too, on its usual port: for a network namespace where it is
+    /// the only one.
+    pub fn start_for(network: Option<&str>) -> Postgres {
         let folder = tempfile::tempdir().unwrap();
         let postgres = Postgres { folder, programs: Postgres::programs() };
         // The server refuses to run as root; whoever it runs as must own the folder.
@@ -35,8 +41,14 @@ impl Postgres {
         }
         let data = postgres.path().join("data").display().to_string();
         postgres.run("initdb", &["-D", &data, "-U", "house", "-A", "trust", "--no-sync", "-E", "UTF8"]);
+        if let Some(network) = network {
+            let rules = postgres.path().join("data/pg_hba.conf");
+            let text = std::fs::read_to_string(&rules).unwrap() + &format!("host all all {network} trust\n");
+            std::fs::write(&rules, text).unwrap();
+        }
+        let addresses = if network.is_some() { "*" } else { "" };
         let options = format!(
-            "-c listen_addresses='' -c unix_socket_directories={} -c fsync=off -c max_wal_size=64MB",
+            "-c listen_addresses='{addresses}' -c unix_socket_directories={} -c fsync=off -c max_wal_size=64MB",
             postgres.path().display()
         );
         let log = postgres.path().join("log").display().to_string();

@@ -6,12 +6,14 @@
 
 use std::time::Duration;
 
-use database::{Address, Transaction, plain};
+use database::{Address, OF_POSTGRES, Transaction, plain};
 use game::random::{fingerprint, mix};
 use serde::Serialize;
 use sqlx::any::{AnyPoolOptions, AnyRow, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use tokio::time::timeout;
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{JobError, Version};
 
@@ -30,7 +32,7 @@ pub fn is_checked(job: &str, chunk: u64) -> bool {
 }
 
 /// How a job is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum JobState {
     /// Its chunks are worked out.
@@ -122,7 +124,7 @@ pub enum Finding {
 }
 
 /// A chunk that was set aside.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct Aside {
     /// Its number.
     pub chunk: u64,
@@ -131,7 +133,7 @@ pub struct Aside {
 }
 
 /// A worker, as it last told.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct WorkerRow {
     /// Its name: host and process.
     pub id: String,
@@ -148,7 +150,7 @@ pub struct WorkerRow {
 }
 
 /// How far a job is.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema, TS)]
 pub struct JobStatus {
     /// Its name.
     pub id: String,
@@ -246,7 +248,9 @@ impl Queue {
             .acquire_timeout(OPENING)
             .after_connect(move |connection, _| {
                 Box::pin(async move {
-                    if !postgres {
+                    if postgres {
+                        connection.execute(OF_POSTGRES).await?;
+                    } else {
                         connection.execute("PRAGMA busy_timeout = 20000").await?;
                         connection.execute("PRAGMA journal_mode = WAL").await?;
                         // A result that the machine loses with its power is computed again.

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use database::Postgres;
+use database::{Address, Postgres};
 use jobs::{Claim, Done, Finding, JobError, JobState, Queue, Version, WorkerRow, is_checked};
+use sqlx::{AnyConnection, Connection, Executor};
 
 const LEASE: Duration = Duration::from_mins(1);
 
@@ -26,14 +27,14 @@ fn failed(claim: Claim) -> Done {
 
 /// Runs a law on both databases.
 #[expect(clippy::needless_pass_by_value, reason = "a law is written where it is called")]
-fn on_both(law: impl AsyncFn(&Queue)) {
+fn on_both(law: impl AsyncFn(&Queue, &str)) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let dir = tempfile::tempdir().unwrap();
     let postgres = Postgres::start();
-    for url in [dir.path().join("queue.db").display().to_string(), postgres.url()] {
+    for place in [dir.path().join("queue.db").display().to_string(), postgres.url()] {
         runtime.block_on(async {
-            let queue = Queue::open(&url, true).await.unwrap();
-            law(&queue).await;
+            let queue = Queue::open(&place, true).await.unwrap();
+            law(&queue, &Address::parse(&place).unwrap().url()).await;
             queue.close().await;
         });
     }
@@ -45,7 +46,7 @@ async fn claimed(queue: &Queue, who: &str, job: &str, most: u64) -> Vec<Claim> {
 
 #[test]
 fn every_chunk_is_handed_out_once_and_kept_once() {
-    on_both(async |queue| {
+    on_both(async |queue, _| {
         let job = queue.submit("match", &version(), 1, 500).await.unwrap();
         assert!(job.is_new);
         let (ana, bor) = (worker("ana"), worker("bor"));
@@ -101,7 +102,7 @@ fn every_chunk_is_handed_out_once_and_kept_once() {
 
 #[test]
 fn a_lost_lease_is_handed_out_again_and_a_late_result_is_compared() {
-    on_both(async |queue| {
+    on_both(async |queue, _| {
         let job = queue.submit("match", &version(), 1, 2).await.unwrap().id;
         let short = Duration::from_millis(50);
         let first = queue.claim("ana", &job, 9, short).await.unwrap();
@@ -130,7 +131,7 @@ fn a_lost_lease_is_handed_out_again_and_a_late_result_is_compared() {
 
 #[test]
 fn a_check_that_differs_stops_the_job() {
-    on_both(async |queue| {
+    on_both(async |queue, _| {
         let job = queue.submit("match", &version(), 1, 1).await.unwrap().id;
         let claims = claimed(queue, "ana", &job, 9).await;
         queue.bring(&worker("ana"), &job, &[found(claims[0], "x\n")]).await.unwrap();
@@ -144,7 +145,7 @@ fn a_check_that_differs_stops_the_job() {
 
 #[test]
 fn a_chunk_that_fails_three_times_is_set_aside_and_named() {
-    on_both(async |queue| {
+    on_both(async |queue, _| {
         let job = queue.submit("match", &version(), 1, 2).await.unwrap().id;
         for time in 0..3 {
             let claims = claimed(queue, "ana", &job, 1).await;
@@ -164,5 +165,32 @@ fn a_chunk_that_fails_three_times_is_set_aside_and_named() {
         assert!(!queue.cancel(&job).await.unwrap());
         let unknown = queue.job("nothing").await.unwrap_err();
         assert!(matches!(&unknown, JobError::Asked(what) if what.contains("expected one of")), "{unknown}");
+    });
+}
+
+/// A chunk that takes a minute more than ten others is with somebody who is stuck, alive or not: it is handed out again.
+#[test]
+fn a_chunk_that_takes_too_long_is_handed_out_again() {
+    on_both(async |queue, url| {
+        let job = queue.submit("match", &version(), 1, 3).await.unwrap().id;
+        let stuck = claimed(queue, "ana", &job, 3).await;
+        queue.bring(&worker("ana"), &job, &[found(stuck[0], "x\n"), found(stuck[1], "x\n")]).await.unwrap();
+        queue.renew(&worker("ana"), Some(&job), LEASE).await.unwrap();
+        queue.renew(&worker("bor"), None, LEASE).await.unwrap();
+        let checks = claimed(queue, "bor", &job, 9).await;
+        assert!(
+            checks.iter().all(|claim| claim.is_check),
+            "the third is with somebody who lives: {checks:?}"
+        );
+        let mut work = AnyConnection::connect(url).await.unwrap();
+        work.execute("UPDATE job_chunk SET began = began - 61000 WHERE number = 2").await.unwrap();
+        work.close().await.unwrap();
+        assert_eq!(claimed(queue, "bor", &job, 9).await, [stuck[2]]);
+        queue.bring(&worker("bor"), &job, &[found(stuck[2], "x\n")]).await.unwrap();
+        assert_eq!(
+            queue.bring(&worker("ana"), &job, &[found(stuck[2], "x\n")]).await.unwrap(),
+            Finding::Same
+        );
+        assert_eq!(queue.results(&job, 0, 9).await.unwrap().len(), 3, "nothing counts twice");
     });
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use server::config::{IpNet, host_name, network};
+use server::config::{IpNet, host_name, network, operator};
 
 use crate::cli::threads;
 
@@ -45,6 +45,12 @@ pub(crate) struct ServeArgs {
     /// How many threads think [default: all cores but one]
     #[arg(long, value_name = "N", env = "KAVARNA_WORKERS", allow_negative_numbers = true, value_parser = threads)]
     pub(crate) workers: Option<usize>,
+    /// Show this queue of long work to operators in the lab, and take work for it: a file, or postgres://...
+    #[arg(long, value_name = "URL", env = "KAVARNA_JOBS")]
+    pub(crate) jobs: Option<String>,
+    /// Whoever has the account of this name is an operator; may be given several times
+    #[arg(long = "operator", value_name = "NAME", env = "KAVARNA_OPERATORS", value_delimiter = ',', value_parser = operator)]
+    pub(crate) operators: Vec<String>,
     /// Where other processes of this house reach this one [default: the address it listens on]
     #[arg(long, value_name = "ADDR", env = "KAVARNA_INTERNAL")]
     pub(crate) internal: Option<String>,

@@ -3,13 +3,18 @@
 mod common;
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpListener;
+use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use common::{Run, kavarna, refusal};
-use database::Postgres;
+use database::{Disk, Postgres};
 use game::random::{below, fast};
 
 /// Whether the long versions are asked for.
@@ -244,33 +249,140 @@ fn workers_are_killed_at_random_and_the_bytes_are_the_same() {
     collected(dir.path(), &["--queue", &postgres.url(), &job], &expected);
 }
 
-/// A worker that was cut off for longer than its lease brings its results when it is back: they are there already, and
-/// they are the same.
-#[test]
-fn a_worker_that_was_cut_off_comes_back() {
-    let spec = "tournament gobblet3 --player mcts:iterations=400 --player house:level=3 --games 60 --json t.json --records r.jsonl";
-    let expected = plain(spec, &|_| {});
-    let postgres = Postgres::start();
-    let dir = tempfile::tempdir().unwrap();
-    let job = submit(dir.path(), &postgres.url(), "4", spec);
-    let cut_off = worker(dir.path(), &postgres.url(), &["--slots", "2", "--lease", "1", "--until-done"]);
+/// A line to a database that can be cut: nothing passes then, and nobody is told.
+struct Line {
+    port: u16,
+    cut: Arc<AtomicBool>,
+}
+
+impl Line {
+    fn to(postgres: &Postgres) -> Line {
+        let socket = postgres.path().join(".s.PGSQL.5432");
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let (port, cut) = (listener.local_addr().unwrap().port(), Arc::new(AtomicBool::new(false)));
+        let is_cut = Arc::clone(&cut);
+        thread::spawn(move || {
+            for near in listener.incoming().map_while(Result::ok) {
+                let Ok(far) = UnixStream::connect(&socket) else { return };
+                let (back, forth) = (far.try_clone().unwrap(), near.try_clone().unwrap());
+                let (one, other) = (Arc::clone(&is_cut), Arc::clone(&is_cut));
+                thread::spawn(move || Line::pass(near, far, &one));
+                thread::spawn(move || Line::pass(back, forth, &other));
+            }
+        });
+        Line { port, cut }
+    }
+
+    /// Passes on what comes, unless the line is cut: then it is kept until the line is whole again.
+    fn pass(mut from: impl Read, mut to: impl Write, cut: &AtomicBool) {
+        let mut block = [0; 4096];
+        while let Ok(length @ 1..) = from.read(&mut block) {
+            while cut.load(Ordering::Relaxed) {
+                thread::sleep(Duration::from_millis(20));
+            }
+            if to.write_all(&block[..length]).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn url(&self) -> String {
+        format!("postgres://house@127.0.0.1:{}/postgres", self.port)
+    }
+}
+
+/// Waits until some chunks of the only job are done while others are being worked out.
+fn until_in_the_middle(folder: &Path, queue: &str) {
     let until = Instant::now() + Duration::from_mins(1);
     loop {
-        let status = done(dir.path(), &["job", "status", "--queue", &postgres.url(), "--json"]).out;
+        let status = done(folder, &["job", "status", "--queue", queue, "--json"]).out;
         let status: serde_json::Value = serde_json::from_str(&status).unwrap();
         if status["jobs"][0]["taken"].as_u64() > Some(0) && status["jobs"][0]["done"].as_u64() > Some(0) {
-            break;
+            return;
         }
         assert!(Instant::now() < until, "{status}");
     }
-    signal(&cut_off, "-STOP");
+}
+
+/// Cuts a worker off for longer than its lease, in one way or another, while somebody else works everything out; then lets it
+/// return. Its results are there already, and they are the same.
+fn cut_off_and_back(through_line: bool) {
+    let spec = "tournament gobblet3 --player mcts:iterations=400 --player house:level=3 --games 60 --json t.json --records r.jsonl";
+    let expected = plain(spec, &|_| {});
+    let postgres = Postgres::start();
+    let line = Line::to(&postgres);
+    let dir = tempfile::tempdir().unwrap();
+    let job = submit(dir.path(), &postgres.url(), "4", spec);
+    let cut_off = worker(dir.path(), &line.url(), &["--slots", "2", "--lease", "1", "--until-done"]);
+    until_in_the_middle(dir.path(), &postgres.url());
+    if through_line {
+        line.cut.store(true, Ordering::Relaxed);
+    } else {
+        signal(&cut_off, "-STOP");
+    }
     thread::sleep(Duration::from_secs(2));
     let other = left(worker(dir.path(), &postgres.url(), &["--slots", "1", "--lease", "1", "--until-done"]));
     assert_eq!(other.code, Some(0), "{other:?}");
-    signal(&cut_off, "-CONT");
+    if through_line {
+        line.cut.store(false, Ordering::Relaxed);
+    } else {
+        signal(&cut_off, "-CONT");
+    }
     let back = left(cut_off);
     assert_eq!(back.code, Some(0), "{back:?}");
     collected(dir.path(), &["--queue", &postgres.url(), &job], &expected);
+}
+
+#[test]
+fn a_worker_that_was_cut_off_from_the_database_comes_back() {
+    cut_off_and_back(true);
+}
+
+#[test]
+fn a_worker_that_stood_still_comes_back() {
+    cut_off_and_back(false);
+}
+
+/// A disk that is full is waited for: nothing is lost, and the worker goes on when there is room.
+#[test]
+fn a_full_disk_is_waited_for() {
+    let Some(disk) = Disk::new("4m") else { return };
+    let spec = "match gobblet3 --seat mcts:iterations=400 --seat random --games 120 --json games.jsonl";
+    let expected = plain(spec, &|_| {});
+    let dir = tempfile::tempdir().unwrap();
+    let queue = disk.path().join("queue.db").display().to_string();
+    let job = submit(dir.path(), &queue, "1", spec);
+    let mut child = worker(dir.path(), &queue, &["--slots", "2", "--lease", "2", "--until-done"]);
+    until_in_the_middle(dir.path(), &queue);
+    disk.fill();
+    let mut told = BufReader::new(child.stderr.take().unwrap()).lines();
+    let waits = told.next().unwrap().unwrap();
+    assert!(waits.contains("full") && waits.ends_with("waiting, nothing is lost"), "{waits}");
+    let refused = run(
+        dir.path(),
+        &[
+            "job",
+            "submit",
+            "--queue",
+            &queue,
+            "match",
+            "gobblet3",
+            "--seat",
+            "random",
+            "--seat",
+            "random",
+            "--games",
+            "5000",
+            "--json",
+            "other.jsonl",
+        ],
+    );
+    assert!(refused.code == Some(1) && refused.err.contains("full"), "{refused:?}");
+    disk.free();
+    let again = told.next().unwrap().unwrap();
+    assert!(again.contains("the queue answers again"), "{again}");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    collected(dir.path(), &["--queue", &queue, &job], &expected);
 }
 
 /// A database that does not answer for a while is waited for.
@@ -302,8 +414,11 @@ fn what_cannot_be_done_is_said() {
         assert!(said.contains("there is no queue in") && said.contains("job submit"), "{said}");
     }
     fs::write(&file, "").unwrap();
-    let said = refusal(&["worker", "--queue", &file]);
-    assert!(said.contains("there is no queue in"), "{said}");
+    let postgres = Postgres::start();
+    for empty in [&file, &postgres.url()] {
+        let said = refusal(&["worker", "--queue", empty]);
+        assert!(said.contains("there is no queue in"), "{said}");
+    }
     let wrong: Run =
         kavarna().args(["worker", "--queue", "postgres://nobody@127.0.0.1:1/jobs"]).output().unwrap().into();
     assert_eq!(wrong.code, Some(1), "{wrong:?}");

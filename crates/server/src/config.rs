@@ -10,6 +10,9 @@ pub use ipnet::IpNet;
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
+use crate::jobs::SpecReader;
+use crate::people::clean_name;
+
 /// How a house is run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Config {
@@ -51,6 +54,12 @@ pub struct Config {
     pub programs: BTreeMap<String, String>,
     /// How many of them run at once, at all tables together.
     pub most_programs: usize,
+    /// The queue of long work that operators see in the lab: a file or `postgres://…`; none when absent.
+    pub jobs: Option<String>,
+    /// The names of the accounts that see it and may submit to it.
+    pub operators: Vec<String>,
+    /// What the words of a job mean.
+    pub spec_reader: SpecReader,
     /// The address under which other processes of this house reach this one.
     pub internal: Option<String>,
     /// After how many silent milliseconds a process counts as dead.
@@ -227,6 +236,9 @@ impl Default for Config {
             fixed_deals: false,
             programs: BTreeMap::new(),
             most_programs: 32,
+            jobs: None,
+            operators: Vec::new(),
+            spec_reader: SpecReader::default(),
             internal: None,
             patience_ms: 6_000,
             session_check_ms: 60_000,
@@ -264,6 +276,11 @@ pub struct File {
     pub engine_memory_mib: Option<u64>,
     /// Whether somebody may fix the cards of a table at which others sit.
     pub fixed_deals: Option<bool>,
+    /// The queue of long work.
+    pub jobs: Option<String>,
+    /// Who sees it.
+    #[serde(default, deserialize_with = "operators")]
+    pub operators: Option<Vec<String>>,
     /// The address for other processes of the house.
     pub internal: Option<String>,
     /// The operator's programs: name and command.
@@ -295,8 +312,17 @@ pub fn host_name(text: &str) -> Result<String, String> {
     }
 }
 
+/// The name of an operator's account.
+pub fn operator(text: &str) -> Result<String, String> {
+    clean_name(text).map_err(|refusal| refusal.message)
+}
+
 fn networks<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Vec<IpNet>>, D::Error> {
     each(from, network)
+}
+
+fn operators<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
+    each(from, operator)
 }
 
 fn host_names<'a, D: Deserializer<'a>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
@@ -366,6 +392,8 @@ impl File {
             pace: self.pace_ms.unwrap_or(config.pace),
             engine_memory: self.engine_memory_mib.map_or(config.engine_memory, |mib| mib << 20),
             fixed_deals: self.fixed_deals.unwrap_or(config.fixed_deals),
+            jobs: self.jobs.or(config.jobs),
+            operators: self.operators.unwrap_or(config.operators),
             internal: self.internal.or(config.internal),
             programs: if self.programs.is_empty() { config.programs } else { self.programs },
             bounds: self.limits.unwrap_or(config.bounds),

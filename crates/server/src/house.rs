@@ -53,6 +53,8 @@ pub struct House {
     pub(crate) shelf: crate::studies::puzzles::Shelf,
     /// The deal and the puzzle of the day.
     pub daily: crate::daily::Daily,
+    /// The queue of long work, where there is one.
+    pub jobs: Option<crate::jobs::Desk>,
     /// What players hold, found out once.
     memories: Mutex<HashMap<String, u64>>,
     desks: Arc<Semaphore>,
@@ -69,6 +71,7 @@ impl std::fmt::Debug for House {
 impl House {
     /// Opens a house: the database, the writer, the engines.
     pub async fn open(config: Config, catalog: Arc<Catalog>) -> Result<Arc<House>, StoreError> {
+        let jobs = crate::jobs::Desk::of(&config)?;
         let store = Store::open(&config.db).await?;
         store.fill_skeletons().await?;
         store.note_talkers(now()).await?;
@@ -91,6 +94,7 @@ impl House {
             studies: crate::studies::Studies::default(),
             shelf: crate::studies::puzzles::Shelf::default(),
             daily,
+            jobs,
             memories: Mutex::default(),
             desks: Arc::new(Semaphore::new(DESKS)),
             places: Arc::new(Semaphore::new(config.most_programs)),

@@ -9,6 +9,7 @@
 //! | [`engines`] | the bounded pool that thinks |
 //! | [`daily`] | the deal and the puzzle of the day |
 //! | [`people`] | names, passwords, how much each may do |
+//! | [`jobs`] | the queue of long work, for operators |
 //! | [`http`] | routes, sessions, sockets, headers |
 //! | `listen` | accepting connections, and ending those that only cost |
 //! | [`house`] | what all of these share in one process |
@@ -26,6 +27,7 @@ pub mod engines;
 mod forwarded;
 pub mod house;
 pub mod http;
+pub mod jobs;
 mod listen;
 mod operate;
 pub mod people;

@@ -23,7 +23,7 @@ function person(): Me {
   } catch {
     // What cannot be read is made anew.
   }
-  return become({ id: `here-${crypto.randomUUID().slice(0, 12)}`, name: 'Guest', guest: true, created: Date.now(), ratings: {} });
+  return become({ id: `here-${crypto.randomUUID().slice(0, 12)}`, name: 'Guest', guest: true, created: Date.now(), ratings: {}, jobs: false });
 }
 
 /** Remembers who sits here. */

@@ -146,6 +146,19 @@ moves?: Array<string>,
 viewer?: 'all' | 'public' | number, };
 
 /**
+ * A chunk that was set aside.
+ */
+export type Aside = { 
+/**
+ * Its number.
+ */
+chunk: number, 
+/**
+ * What went wrong the last time.
+ */
+why: string, };
+
+/**
  * The days of a person, for a calendar.
  */
 export type Calendar = { 
@@ -1046,6 +1059,132 @@ low: number | null,
 high: number | null, };
 
 /**
+ * Work for the queue.
+ */
+export type JobAsked = { 
+/**
+ * The words of the plain command: `tournament gobblet4 --player house --player mcts`.
+ */
+spec: string, 
+/**
+ * Games or other pieces of a chunk, at most; about a thousand chunks when left out.
+ */
+size?: number | null, };
+
+/**
+ * The queue of long work.
+ */
+export type JobList = { 
+/**
+ * The queue: a file, or a URL without its password.
+ */
+queue: string, 
+/**
+ * The latest jobs, the newest first.
+ */
+jobs: Array<JobStatus>, 
+/**
+ * The workers that were heard of in the last hour.
+ */
+workers: Array<WorkerRow>, };
+
+/**
+ * Work that was put into the queue.
+ */
+export type JobMade = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * Whether it was new; else it was there and goes on.
+ */
+new: boolean, 
+/**
+ * The chunks of its first wave.
+ */
+chunks: number, 
+/**
+ * The games or other pieces in them.
+ */
+pieces: number, };
+
+/**
+ * What the results so far say.
+ */
+export type JobSoFar = { 
+/**
+ * What the plain command would print now, with its intervals; null where nothing can be said before the end.
+ */
+text: string | null, };
+
+/**
+ * How a job is.
+ */
+export type JobState = "running" | "done" | "cancelled" | "differs";
+
+/**
+ * How far a job is.
+ */
+export type JobStatus = { 
+/**
+ * Its name.
+ */
+id: string, 
+/**
+ * The words of the plain command.
+ */
+spec: string, 
+/**
+ * How it is.
+ */
+state: JobState, 
+/**
+ * Whose workers may take part.
+ */
+version: string, 
+/**
+ * The number of the present wave, from 1.
+ */
+wave: number, 
+/**
+ * All chunks, as far as they are known: later waves come when this one is done.
+ */
+chunks: number, 
+/**
+ * Chunks whose results are there.
+ */
+done: number, 
+/**
+ * Chunks that wait for a worker.
+ */
+open: number, 
+/**
+ * Chunks that are being worked out.
+ */
+taken: number, 
+/**
+ * Results that were computed twice, and were the same.
+ */
+checked: number, 
+/**
+ * Results that are still to be computed a second time.
+ */
+to_check: number, 
+/**
+ * Chunks that failed too often.
+ */
+aside: Array<Aside>, 
+/**
+ * Seconds until this wave is done, at the pace so far; `None` when nobody works or nothing is done.
+ */
+seconds_left: number | null, 
+/**
+ * Why it stopped, if it did.
+ */
+note: string, };
+
+/**
  * A record that is kept.
  */
 export type Kept = { 
@@ -1170,7 +1309,11 @@ created: number,
 /**
  * By game.
  */
-ratings: { [key in string]: Rating }, };
+ratings: { [key in string]: Rating }, 
+/**
+ * Whether this is an operator, who sees the queue of long work.
+ */
+jobs: boolean, };
 
 /**
  * How two people fared against each other.
@@ -2527,6 +2670,35 @@ more: number, };
  * Who may find a table.
  */
 export type Visibility = "listed" | "private";
+
+/**
+ * A worker, as it last told.
+ */
+export type WorkerRow = { 
+/**
+ * Its name: host and process.
+ */
+id: string, 
+/**
+ * Its machine.
+ */
+host: string, 
+/**
+ * Its version.
+ */
+version: string, 
+/**
+ * How many chunks it works on at once.
+ */
+slots: number, 
+/**
+ * How many chunks it has brought.
+ */
+done: number, 
+/**
+ * Seconds since it was last heard of.
+ */
+silent: number, };
 
 /**
  * The worth of a decision to the seat that makes it.

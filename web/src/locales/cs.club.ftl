@@ -97,3 +97,35 @@ untie-block = Odblokovat
 ## Settings
 
 premove = Vyber kartu, než přijdeš na řadu
+
+## Fronta dlouhých výpočtů, pro správce
+
+jobs-title = Úlohy
+jobs-about = Dlouhé výpočty ve frontě { $queue }. Tohle vidí jen správci.
+jobs-spec = Příkaz
+jobs-spec-help = Co se píše za „kavarna“: match, tournament, sprt, study, tune, experiment run nebo train a co následuje.
+jobs-size = Her na část
+jobs-size-auto = automaticky
+jobs-submit = Zadat
+jobs-made = Ve frontě jako úloha { $name }, částí: { $number }.
+jobs-again = Úloha { $name } tu už byla a pokračuje.
+jobs-bad = Tento příkaz nelze zadat:
+jobs-none = Zatím tu nejsou žádné úlohy.
+jobs-running = běží
+jobs-done = hotová
+jobs-cancelled = zrušená
+jobs-differs = zastavená: výsledky se liší
+jobs-chunks = Části: { $done } z { $all }
+jobs-checked = porovnáno: { $number }
+jobs-left = zbývá { $time }
+jobs-aside = Část { $number } je odložená:
+jobs-so-far = Dosavadní výsledky
+jobs-so-far-none = Před koncem nelze nic říct.
+jobs-cancel = Zrušit úlohu
+jobs-workers = Pracovníci
+jobs-nobody = Za poslední hodinu se neozval žádný pracovník.
+jobs-host = Počítač
+jobs-slots = Najednou
+jobs-brought = Části
+jobs-silent = Naposledy
+jobs-version = Verze

@@ -89,3 +89,35 @@ untie-block = Unblock
 ## Settings
 
 premove = Choose a card before your turn
+
+## The queue of long work, for operators
+
+jobs-title = Jobs
+jobs-about = Long work in the queue { $queue }. Only operators see this.
+jobs-spec = Command
+jobs-spec-help = What is typed after “kavarna”: match, tournament, sprt, study, tune, experiment run or train, with whatever follows.
+jobs-size = Games a part
+jobs-size-auto = automatic
+jobs-submit = Submit
+jobs-made = In the queue as job { $name }: { $number } parts.
+jobs-again = Job { $name } was there already and goes on.
+jobs-bad = This command cannot be submitted:
+jobs-none = There are no jobs yet.
+jobs-running = running
+jobs-done = done
+jobs-cancelled = cancelled
+jobs-differs = stopped: results differ
+jobs-chunks = { $done } of { $all } parts
+jobs-checked = { $number } compared
+jobs-left = { $time } left
+jobs-aside = Part { $number } was set aside:
+jobs-so-far = Results so far
+jobs-so-far-none = Nothing can be said before the end.
+jobs-cancel = Cancel job
+jobs-workers = Workers
+jobs-nobody = No worker was heard of in the last hour.
+jobs-host = Machine
+jobs-slots = At once
+jobs-brought = Parts
+jobs-silent = Last heard
+jobs-version = Version

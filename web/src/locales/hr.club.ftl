@@ -97,3 +97,35 @@ untie-block = Odblokiraj
 ## Settings
 
 premove = Odaberi kartu prije svojeg poteza
+
+## Red dugih izračuna, za upravitelje
+
+jobs-title = Poslovi
+jobs-about = Dugi izračuni u redu { $queue }. Ovo vide samo upravitelji.
+jobs-spec = Naredba
+jobs-spec-help = Što se piše iza „kavarna“: match, tournament, sprt, study, tune, experiment run ili train i što slijedi.
+jobs-size = Igara po dijelu
+jobs-size-auto = automatski
+jobs-submit = Predaj
+jobs-made = U redu kao posao { $name }, dijelova: { $number }.
+jobs-again = Posao { $name } već je bio tu i nastavlja se.
+jobs-bad = Ova se naredba ne može predati:
+jobs-none = Još nema poslova.
+jobs-running = u tijeku
+jobs-done = gotov
+jobs-cancelled = otkazan
+jobs-differs = zaustavljen: rezultati se razlikuju
+jobs-chunks = Dijelovi: { $done } od { $all }
+jobs-checked = uspoređeno: { $number }
+jobs-left = još { $time }
+jobs-aside = Dio { $number } izdvojen je:
+jobs-so-far = Dosadašnji rezultati
+jobs-so-far-none = Prije kraja ne može se ništa reći.
+jobs-cancel = Otkaži posao
+jobs-workers = Radnici
+jobs-nobody = U zadnjih sat vremena nije se javio nijedan radnik.
+jobs-host = Računalo
+jobs-slots = Odjednom
+jobs-brought = Dijelovi
+jobs-silent = Zadnji put
+jobs-version = Verzija

@@ -97,3 +97,35 @@ untie-block = Odblokovať
 ## Settings
 
 premove = Vyber kartu, skôr než prídeš na rad
+
+## Fronta dlhých výpočtov, pre správcov
+
+jobs-title = Úlohy
+jobs-about = Dlhé výpočty vo fronte { $queue }. Toto vidia len správcovia.
+jobs-spec = Príkaz
+jobs-spec-help = Čo sa píše za „kavarna“: match, tournament, sprt, study, tune, experiment run alebo train a čo nasleduje.
+jobs-size = Hier na časť
+jobs-size-auto = automaticky
+jobs-submit = Zadať
+jobs-made = Vo fronte ako úloha { $name }, častí: { $number }.
+jobs-again = Úloha { $name } tu už bola a pokračuje.
+jobs-bad = Tento príkaz sa nedá zadať:
+jobs-none = Zatiaľ tu nie sú žiadne úlohy.
+jobs-running = beží
+jobs-done = hotová
+jobs-cancelled = zrušená
+jobs-differs = zastavená: výsledky sa líšia
+jobs-chunks = Časti: { $done } z { $all }
+jobs-checked = porovnané: { $number }
+jobs-left = zostáva { $time }
+jobs-aside = Časť { $number } je odložená:
+jobs-so-far = Doterajšie výsledky
+jobs-so-far-none = Pred koncom sa nedá nič povedať.
+jobs-cancel = Zrušiť úlohu
+jobs-workers = Pracovníci
+jobs-nobody = Za poslednú hodinu sa neozval žiadny pracovník.
+jobs-host = Počítač
+jobs-slots = Naraz
+jobs-brought = Časti
+jobs-silent = Naposledy
+jobs-version = Verzia

@@ -105,3 +105,35 @@ untie-block = Odblokiraj
 ## Settings
 
 premove = Izberi karto, preden prideš na vrsto
+
+## Vrsta dolgotrajnega dela, za upravljavce
+
+jobs-title = Opravila
+jobs-about = Dolgotrajno delo v vrsti { $queue }. To vidijo samo upravljavci.
+jobs-spec = Ukaz
+jobs-spec-help = Kar se vtipka za »kavarna«: match, tournament, sprt, study, tune, experiment run ali train, in kar sledi.
+jobs-size = Iger na del
+jobs-size-auto = samodejno
+jobs-submit = Oddaj
+jobs-made = V vrsti kot opravilo { $name }, deli: { $number }.
+jobs-again = Opravilo { $name } je že bilo v vrsti in se nadaljuje.
+jobs-bad = Tega ukaza ni mogoče oddati:
+jobs-none = Opravil še ni.
+jobs-running = teče
+jobs-done = končano
+jobs-cancelled = preklicano
+jobs-differs = ustavljeno: izidi se razlikujejo
+jobs-chunks = Deli: { $done } od { $all }
+jobs-checked = primerjani: { $number }
+jobs-left = še { $time }
+jobs-aside = Del { $number } je izločen:
+jobs-so-far = Dosedanji izidi
+jobs-so-far-none = Pred koncem ni mogoče reči ničesar.
+jobs-cancel = Prekliči opravilo
+jobs-workers = Delavci
+jobs-nobody = V zadnji uri se ni oglasil noben delavec.
+jobs-host = Računalnik
+jobs-slots = Hkrati
+jobs-brought = Deli
+jobs-silent = Zadnjič
+jobs-version = Različica

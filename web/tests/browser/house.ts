@@ -30,8 +30,11 @@ export class House {
   url = '';
   private child: ChildProcess | null = null;
   private front: Server | null = null;
-  private readonly folder = mkdtempSync(join(tmpdir(), 'kavarna-browser-'));
+  /** Where its database is, and whatever else a test keeps. */
+  readonly folder = mkdtempSync(join(tmpdir(), 'kavarna-browser-'));
   private port = 0;
+  /** What it is started with beside the usual. */
+  private words: string[] = [];
 
   static async open(): Promise<House> {
     const house = new House();
@@ -51,7 +54,7 @@ export class House {
   }
 
   async start(): Promise<void> {
-    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', join(this.folder, 'house.db'), '--no-pause', '--no-bounds'];
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', join(this.folder, 'house.db'), '--no-pause', '--no-bounds', ...this.words];
     this.child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     this.child.stdout?.on('data', (data) => (said += data));
@@ -63,6 +66,13 @@ export class House {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`the house did not open:\n${said}`);
+  }
+
+  /** Opens it again, with these words beside the usual. */
+  async again(...words: string[]): Promise<void> {
+    this.words = words;
+    await this.kill();
+    await this.start();
   }
 
   /** As if somebody pulled the plug. */

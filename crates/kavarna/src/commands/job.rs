@@ -80,6 +80,12 @@ pub(super) fn work(spec: &str, catalog: &Catalog) -> Result<Work, Problem> {
     }
 }
 
+/// The words of a SPEC that came to a house, as they are kept, and the work that they mean.
+pub(super) fn read_spec(spec: &str, catalog: &Catalog) -> Result<(String, Work), JobError> {
+    let read = || Ok::<_, Problem>((joined(&words(spec)?)?, work(spec, catalog)?));
+    read().map_err(|problem| JobError::Asked(problem.to_string()))
+}
+
 /// The text of a SPEC that was typed: its words, or the file that has them.
 fn typed(words: &[String]) -> Result<String, Problem> {
     if let [one] = words
@@ -87,6 +93,11 @@ fn typed(words: &[String]) -> Result<String, Problem> {
     {
         return read(Path::new(one));
     }
+    joined(words)
+}
+
+/// The words of a SPEC as one text, quoted where they need it.
+fn joined(words: &[String]) -> Result<String, Problem> {
     let words = words.iter().map(String::as_str);
     shlex::try_join(words).map_err(|error| Problem::bad(format!("SPEC: {error}")))
 }
@@ -94,8 +105,7 @@ fn typed(words: &[String]) -> Result<String, Problem> {
 /// The text of a SPEC in a file, written as it is typed.
 fn read(path: &Path) -> Result<String, Problem> {
     let text = fs::read_to_string(path).map_err(|error| Problem::file("read", path, &error))?;
-    let words = words(&text)?;
-    shlex::try_join(words.iter().map(String::as_str)).map_err(|error| Problem::bad(format!("SPEC: {error}")))
+    joined(&words(&text)?)
 }
 
 fn submit(args: &SubmitArgs, context: &mut Context<'_>) -> Result<ExitCode, Problem> {

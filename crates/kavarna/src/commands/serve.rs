@@ -4,9 +4,11 @@ use std::io::Write;
 
 use catalog::Catalog;
 use server::config::File;
+use server::jobs::SpecReader;
 use server::store::StoreError;
 use server::{Bounds, Config, Logs, ServeError};
 
+use crate::commands::job;
 use crate::context::{Context, Talk};
 use crate::exit::ExitCode;
 use crate::problem::Problem;
@@ -69,6 +71,9 @@ fn config(args: &ServeArgs) -> Result<Config, Problem> {
         metrics: args.metrics.clone().or(config.metrics),
         tls: args.tls || config.tls,
         workers: args.workers.unwrap_or(config.workers),
+        jobs: args.jobs.clone().or(config.jobs),
+        operators: if args.operators.is_empty() { config.operators } else { args.operators.clone() },
+        spec_reader: SpecReader(job::read_spec),
         internal: args.internal.clone().or(config.internal),
         fixed_deals: args.fixed_deals || config.fixed_deals,
         pace: if args.no_pause { (0, 0) } else { config.pace },

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use jobs::JobError;
 
 use super::words::Failure;
 use crate::Code;
@@ -89,5 +90,16 @@ impl From<TooMuch> for ApiError {
 impl From<catalog::CatalogError> for ApiError {
     fn from(error: catalog::CatalogError) -> ApiError {
         ApiError::bad(error.to_string())
+    }
+}
+
+impl From<JobError> for ApiError {
+    fn from(error: JobError) -> ApiError {
+        if error.is_bad_input() {
+            return ApiError::bad(error.to_string());
+        }
+        tracing::warn!(%error, "the queue of jobs failed");
+        // Only operators come here: they may know.
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::Failed, error.to_string())
     }
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use utoipa::OpenApi;
 
 use super::words::Failure;
-use super::{club, daily, games, people, records, socket, studies, tables};
+use super::{club, daily, games, jobs, people, records, socket, studies, tables};
 use crate::wire::{Frame, FrameSent};
 
 #[derive(OpenApi)]
@@ -28,7 +28,7 @@ use crate::wire::{Frame, FrameSent};
         people::change_password, people::login, people::logout, games::games, tables::list, tables::make, tables::one, tables::sit,
         tables::leave, tables::link, socket::open, records::list, records::upload, records::one, records::delete, records::frames, records::written_as,
         records::show, studies::analyse, studies::news, studies::stop, studies::review, studies::play_match,
-        studies::records, studies::experiments, studies::fares, studies::puzzles, studies::solve,
+        studies::records, jobs::list, jobs::submit, jobs::so_far, jobs::cancel, studies::experiments, studies::fares, studies::puzzles, studies::solve,
         club::profile, club::tie, club::ties, club::pair, daily::calendar, daily::day, daily::deal, daily::puzzle,
     ),
     components(schemas(Failure, Frame, FrameSent))

@@ -63,6 +63,7 @@ async fn card(house: &House, person: &PersonRow) -> Result<Me, ApiError> {
         guest: person.login.is_none(),
         created: person.created,
         ratings: Rating::by_game(house.store.ratings(&person.id).await?),
+        jobs: house.jobs.as_ref().is_some_and(|jobs| jobs.is_for(person)),
     })
 }
 

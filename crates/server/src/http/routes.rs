@@ -6,7 +6,7 @@ use axum::Router;
 use axum::handler::Handler;
 use axum::routing::{MethodFilter, on};
 
-use super::{club, daily, games, openapi, people, records, socket, studies, tables};
+use super::{club, daily, games, jobs, openapi, people, records, socket, studies, tables};
 use crate::house::House;
 
 /// A router that remembers what it answers to, so that a test can hold the documentation against it.
@@ -83,6 +83,10 @@ pub(super) fn api() -> Api {
         .get("/matches/{id}", studies::news)
         .delete("/matches/{id}", studies::stop)
         .get("/matches/{id}/records", studies::records)
+        .get("/jobs", jobs::list)
+        .post("/jobs", jobs::submit)
+        .get("/jobs/{id}", jobs::so_far)
+        .delete("/jobs/{id}", jobs::cancel)
         .get("/experiments", studies::experiments)
         .get("/fares", studies::fares)
         .get("/puzzles", studies::puzzles)

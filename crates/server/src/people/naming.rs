@@ -43,6 +43,10 @@ impl House {
         if self.reserved.has(&name) {
             return Err(taken("this name belongs to the house"));
         }
+        // An operator has their account before the house is told of it: nobody else gets the name, whatever becomes of it.
+        if self.jobs.as_ref().is_some_and(|jobs| jobs.is_operator(&name)) {
+            return Err(taken("this name belongs to an operator of this house"));
+        }
         Ok(name)
     }
 

@@ -20,7 +20,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use database::{Transaction, plain};
+use database::{OF_POSTGRES, Transaction, plain};
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use thiserror::Error;
@@ -135,7 +135,9 @@ impl Store {
                 .test_before_acquire(postgres)
                 .after_connect(move |connection, _| {
                     Box::pin(async move {
-                        if !postgres {
+                        if postgres {
+                            connection.execute(OF_POSTGRES).await?;
+                        } else {
                             // An acknowledged move is on the disk; readers do not wait for the writer.
                             connection.execute("PRAGMA journal_mode = WAL").await?;
                             connection.execute("PRAGMA synchronous = FULL").await?;

@@ -3,12 +3,13 @@
 use std::net::TcpListener;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use game::random::{below, fast};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
@@ -61,6 +62,13 @@ impl House {
         let mut child = Command::new(std::env::current_exe().unwrap());
         child.env("HOUSE_PROGRAMS", programs.to_string());
         House::started(child, db, listen, "trace", log)
+    }
+
+    /// One on a machine of its own: in this network namespace.
+    pub(crate) fn on_machine(name: &str, db: &str, listen: &str) -> House {
+        let mut child = Command::new("ip");
+        child.args(["netns", "exec", name]).arg(std::env::current_exe().unwrap());
+        House::started(child, db, listen, "off", Stdio::inherit())
     }
 
     /// One that may not have more files and connections open than that.
@@ -148,31 +156,49 @@ pub(crate) async fn until_open(address: &str) {
 /// Plays one game to the end whatever happens to the house, and gives the moves this player made: a command that
 /// was not acknowledged is sent again under its own name. Between two moves it waits, so long on average.
 pub(crate) async fn play_through(client: Client, table: String, pause: Duration) -> (Vec<String>, Value) {
+    let doors = [client.address.clone()];
+    play_through_doors(client, &doors, table, pause, &|_| {}).await
+}
+
+/// How long a door may be silent, or closed, before somebody tries the next one.
+const SILENCE: Duration = Duration::from_secs(10);
+
+/// The same through whichever door is open. `told` hears how long each move waited for its acknowledgement.
+pub(crate) async fn play_through_doors(
+    client: Client,
+    doors: &[String],
+    table: String,
+    pause: Duration,
+    told: &(dyn Fn(Duration) + Sync),
+) -> (Vec<String>, Value) {
     let mut stream_of_pauses = fast(table.bytes().map(u64::from).sum());
     let mut made: Vec<String> = Vec::new();
-    let mut waiting: Option<Value> = None;
-    loop {
-        let url = format!("ws://{}/api/v1/tables/{table}/socket", client.address);
+    let mut waiting: Option<(Value, Instant)> = None;
+    for door in doors.iter().cycle() {
+        let url = format!("ws://{door}/api/v1/tables/{table}/socket");
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("cookie", client.cookie.parse().unwrap());
-        let Ok((mut stream, _)) = tokio_tungstenite::connect_async(request).await else {
+        let Ok(Ok((mut stream, _))) = timeout(SILENCE, tokio_tungstenite::connect_async(request)).await
+        else {
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        if let Some(frame) = &waiting {
+        if let Some((frame, _)) = &waiting {
             let _ = stream.send(Message::text(frame.to_string())).await;
         }
-        while let Some(Ok(message)) = stream.next().await {
+        while let Ok(Some(Ok(message))) = timeout(SILENCE, stream.next()).await {
             let Message::Text(text) = message else { continue };
             let frame: Value = serde_json::from_str(&text).unwrap();
             if frame["type"] == "refused" {
-                // Only a house that is just closing refuses a command that was right when it was sent.
+                // Only a house that is just closing, or cannot keep anything now, refuses a command that was right when it
+                // was sent.
                 assert!(["failed", "moved"].contains(&frame["code"].as_str().unwrap()), "{frame}");
                 break;
             }
             if frame["type"] == "ack" {
-                let done = waiting.take().unwrap();
+                let (done, since) = waiting.take().unwrap();
                 assert_eq!(frame["id"], done["id"]);
+                told(since.elapsed());
                 made.push(done["move"].as_str().unwrap().to_owned());
                 // The position was told before this answer and may not change again by itself.
                 if stream.send(Message::text("{\"do\":\"resync\"}")).await.is_err() {
@@ -188,15 +214,16 @@ pub(crate) async fn play_through(client: Client, table: String, pause: Duration)
                 let id = format!("m{}", made.len());
                 let mv = &legal[(made.len() * 7 + 3) % legal.len()];
                 let command = json!({ "id": id, "do": "move", "move": mv, "version": frame["version"] });
-                waiting = Some(command.clone());
                 let wait = u64::from(below(&mut stream_of_pauses, 2 * pause.as_millis() as u32 + 1));
                 tokio::time::sleep(Duration::from_millis(wait)).await;
+                waiting = Some((command.clone(), Instant::now()));
                 if stream.send(Message::text(command.to_string())).await.is_err() {
                     break;
                 }
             }
         }
     }
+    unreachable!("there is always another door")
 }
 
 /// The moves of a seat in a history.

@@ -58,6 +58,8 @@ pub struct Me {
     pub created: Millis,
     /// By game.
     pub ratings: BTreeMap<String, Rating>,
+    /// Whether this is an operator, who sees the queue of long work.
+    pub jobs: bool,
 }
 
 /// A rating (Glicko-2).

@@ -5,6 +5,7 @@ mod answers;
 mod club;
 mod daily;
 mod games;
+mod jobs;
 mod standings;
 mod typescript;
 
@@ -15,6 +16,7 @@ pub use answers::{
 pub use club::{Acquaintance, Met, Paired, Profile, RatingPoint, SolvedPuzzle, Tie, TieList};
 pub use daily::{Calendar, CalendarDay, DayCard, DayDeal, DayDone, DayGame, DayPuzzle, DayScore, DayTable};
 pub use games::{ExperimentCard, ExperimentList, FareCard, FareList, GameList, StudyReport};
+pub use jobs::{JobAsked, JobList, JobMade, JobSoFar};
 pub use standings::{Interval, LuckFreeTold, RoleTold, StandingTold, StandingsTold};
 pub use tables::answers::{
     DecisionJudged, FilmFrame, GameForfeit, GameInfo, GameRecord, OptionInfo, OptionKind, PlayerInfo,

@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use super::{
-    Calendar, DayCard, DayTable, Done, ExperimentList, Export, Failure, FareList, Film, GameList, Kept, Made,
-    Me, NewLink, News, Paired, Profile, PuzzleAnswer, PuzzleList, Queued, RecordList, Shown, TableList,
-    TieList,
+    Calendar, DayCard, DayTable, Done, ExperimentList, Export, Failure, FareList, Film, GameList, JobAsked,
+    JobList, JobMade, JobSoFar, Kept, Made, Me, NewLink, News, Paired, Profile, PuzzleAnswer, PuzzleList,
+    Queued, RecordList, Shown, TableList, TieList,
 };
 use crate::show;
 use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked};
@@ -65,6 +65,10 @@ pub fn typescript() -> String {
     all.visit::<MatchAsked>();
     all.visit::<Queued>();
     all.visit::<News>();
+    all.visit::<JobList>();
+    all.visit::<JobAsked>();
+    all.visit::<JobMade>();
+    all.visit::<JobSoFar>();
     all.visit::<PuzzleList>();
     all.visit::<PuzzleAnswer>();
     all.visit::<ExperimentList>();
