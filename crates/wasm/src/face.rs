@@ -1,12 +1,14 @@
 //! The functions that scripts call. Everything crosses as JSON text; what is refused is thrown as the text of a refusal.
 
+use std::cell::RefCell;
 use std::time::Duration;
 
 use game::{Clock, Seat};
-use js_sys::Function;
+use js_sys::{Function, Uint8Array};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tables::table::Millis;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::{Outcome, Refused, Room};
@@ -53,6 +55,24 @@ pub fn run(task: &str, told: &Function) -> Result<String, JsValue> {
     };
     let done = crate::run(read(task)?, &PageClock, &mut tell);
     done.map(|answer| written(&answer)).map_err(|refused| thrown(&refused))
+}
+
+thread_local! {
+    /// Who fetches parts of tables.
+    static FETCH: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// From now on parts of tables are asked for here: a name and a number in, a `Uint8Array` out, or nothing where the part
+/// cannot be had now.
+#[wasm_bindgen]
+pub fn fetch_parts_with(fetch: Function) {
+    FETCH.set(Some(fetch));
+    learning::fetch_parts_with(|table, part| {
+        let fetch = FETCH.with_borrow(Clone::clone)?;
+        let found =
+            fetch.call2(&JsValue::NULL, &JsValue::from_str(table), &JsValue::from(part as u32)).ok()?;
+        found.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec())
+    });
 }
 
 /// A table of this page.

@@ -28,6 +28,18 @@ export async function games(): Promise<GameInfo[]> {
   return (await Promise.all(Object.values(facts).map(read))).flat();
 }
 
+/** Whether a player of a game can think in this page: its module is there, runs in this browser and knows the player. */
+export async function thinks(game: string, spec: string): Promise<boolean> {
+  try {
+    const module = moduleOf(game);
+    const facts = (await games()).find(({ name }) => name === game);
+    const known = facts?.players.some(({ name }) => name === spec.split(':')[0]);
+    return Boolean(known && (await compile(module)));
+  } catch {
+    return false;
+  }
+}
+
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 function compile(module: string): Promise<WebAssembly.Module> {

@@ -1,6 +1,8 @@
 // The worker that holds a module of the house in a page. It is told once which module, then does what it is asked, one thing
 // after the other.
 
+import { fetchPart } from './parts';
+
 interface Room {
   enter(at: number): string;
   free(): void;
@@ -10,6 +12,7 @@ interface Module {
   initSync(options: { module: WebAssembly.Module }): unknown;
   answer(request: string): string;
   run(task: string, told: (news: string) => void): string;
+  fetch_parts_with(fetch: typeof fetchPart): void;
   PageRoom: {
     make(asked: string, person: string, at: number): Room;
     open(log: string, person: string, at: number): Room;
@@ -25,6 +28,7 @@ let ready: Promise<Module> | null = null;
 async function load(module: string, compiled: WebAssembly.Module): Promise<Module> {
   const loaded = await glue[`../../engines/${module}.js`]();
   loaded.initSync({ module: compiled });
+  loaded.fetch_parts_with(fetchPart);
   return loaded;
 }
 
