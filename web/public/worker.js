@@ -1,6 +1,6 @@
 // Keeps the app itself, so that it opens at once and without a connection. Games and tables are never kept.
 
-const SHELF = 'kavarna-2';
+const SHELF = 'kavarna-3';
 
 /** Everything the app is made of, listed when it was built. */
 async function stock() {

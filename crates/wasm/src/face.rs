@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use game::{Clock, Seat};
+use game::{Clock, Seat, Stop};
 use js_sys::{Function, Uint8Array};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -19,11 +19,26 @@ extern "C" {
     fn milliseconds() -> f64;
 }
 
-/// The clock of the page.
-struct PageClock;
+thread_local! {
+    /// Who knows whether the task is to be stopped.
+    static STOPPED: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// From now on whoever thinks asks here whether to stop, as often as for the time: no message reaches a worker that thinks.
+#[wasm_bindgen]
+pub fn stop_when(stopped: Function) {
+    STOPPED.set(Some(stopped));
+}
+
+/// The clock of the page. Whoever looks at it hears whether to stop, too.
+struct PageClock(Stop);
 
 impl Clock for PageClock {
     fn now(&self) -> Duration {
+        let stopped = STOPPED.with_borrow(|asked| asked.as_ref()?.call0(&JsValue::NULL).ok());
+        if stopped.is_some_and(|stopped| stopped.is_truthy()) {
+            self.0.stop();
+        }
         Duration::from_secs_f64(milliseconds().max(0.0) / 1000.0)
     }
 }
@@ -53,7 +68,8 @@ pub fn run(task: &str, told: &Function) -> Result<String, JsValue> {
         // Whoever listens and throws has only missed something.
         let _ = told.call1(&JsValue::NULL, &JsValue::from_str(&written(&news)));
     };
-    let done = crate::run(read(task)?, &PageClock, &mut tell);
+    let stop = Stop::new();
+    let done = crate::run(read(task)?, &PageClock(stop.clone()), &stop, &mut tell);
     done.map(|answer| written(&answer)).map_err(|refused| thrown(&refused))
 }
 
