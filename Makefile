@@ -85,9 +85,11 @@ python:
 	@tools/deps python
 	$(call part,python,tools/python test)
 
-# What people install: wheel, .deb, tarballs and a Containerfile, all of one version.
+# What people install: wheel, .deb, tarballs and a Containerfile, all of one version. The app in the binary brings its engines.
 dist:
 	@tools/deps python
+	@tools/deps wasm
+	tools/wasm
 	$(call part,dist,tools/dist build)
 
 # Installs each of them into an empty root or environment and starts it.
@@ -130,8 +132,8 @@ clippy:
 app:
 	$(call part,app,cd web && npm ci --no-audit --no-fund --loglevel=error && npm run --silent check && npm run --silent test && npm run --silent build)
 
-# The house in a page: a module a game, for the app to take in. The browser tests hold them against the binary. What builds
-# for a page passes `make wasm` as well, which only checks.
+# The house in a page: a module a game and the table of the solved one, for the app to take in. The browser tests hold them
+# against the binary. What builds for a page passes `make wasm` as well, which only checks.
 engines:
 	@tools/deps wasm
 	$(call part,engines,tools/wasm)

@@ -5,15 +5,17 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 // The house itself, for `npm run dev`: the app is served by Vite, everything it asks for by a running `kavarna serve`.
 const house = process.env.KAVARNA_HOUSE ?? 'http://127.0.0.1:8080';
 
-/** Lists what the app is made of, so that the worker can keep all of it. */
+/** Lists what the app is made of, so that the worker can keep all of it; parts of tables are kept once somebody asked for them. */
 const shelf: Plugin = {
   name: 'shelf',
   apply: 'build',
   generateBundle(_options, bundle) {
     const made = Object.keys(bundle).filter((name) => name !== 'index.html');
     const brought = readdirSync('public').filter((name) => name !== 'worker.js');
-    const files = ['', ...[...made, ...brought].sort()].map((name) => `/${name}`);
-    this.emitFile({ type: 'asset', fileName: 'shelf.json', source: JSON.stringify({ files }) });
+    const all = ['', ...[...made, ...brought].sort()].map((name) => `/${name}`);
+    const isPart = (name: string) => name.endsWith('.part');
+    const [files, later] = [all.filter((name) => !isPart(name)), all.filter(isPart)];
+    this.emitFile({ type: 'asset', fileName: 'shelf.json', source: JSON.stringify({ files, later }) });
   },
 };
 

@@ -1,17 +1,18 @@
 // Keeps the app itself, so that it opens at once and without a connection. Games and tables are never kept.
 
-const SHELF = 'kavarna-2';
+const SHELF = 'kavarna-3';
 
 /** Everything the app is made of, listed when it was built. */
 async function stock() {
   const shelf = await caches.open(SHELF);
-  const { files } = await (await fetch('/shelf.json', { cache: 'no-cache' })).json();
-  const wanted = files.map((file) => new URL(file, location.origin).href);
+  const { files, later } = await (await fetch('/shelf.json', { cache: 'no-cache' })).json();
+  const [wanted, welcome] = [files, later].map((list) => list.map((file) => new URL(file, location.origin).href));
   const kept = (await shelf.keys()).map(({ url }) => url);
   // Files with a hash in their name never change; the others are fetched anew.
   const missing = wanted.filter((url) => !kept.includes(url) || !url.includes('/assets/'));
   await shelf.addAll(missing);
-  await Promise.all(kept.filter((url) => !wanted.includes(url)).map((url) => shelf.delete(url)));
+  const old = kept.filter((url) => !wanted.includes(url) && !welcome.includes(url));
+  await Promise.all(old.map((url) => shelf.delete(url)));
 }
 
 self.addEventListener('install', (event) => event.waitUntil(stock().then(() => self.skipWaiting())));

@@ -21,12 +21,9 @@ use search::tree::AlphaBeta;
 
 use crate::judgement::Judgement;
 use crate::players::View;
-use crate::solve::{Book, MOST_SOLVED, Outcome};
+use crate::solve::{self, Book, MOST_SOLVED, Oracle, Outcome, Tablebase};
 use crate::solved::on_this_board;
 use crate::{Board, Gobblet, Move, Rules, house};
-
-#[cfg(not(target_family = "wasm"))]
-use crate::solve::{self, Oracle, Tablebase};
 
 /// How far it searches without a table when nobody sets a limit.
 const USUAL: Limits = Limits::nodes(2_000_000);
@@ -99,7 +96,6 @@ pub(crate) struct Perfect {
     /// Whether the table is left alone unless the limit is one of time. A limit in nodes promises the same game on
     /// every machine, and not every machine has the table.
     same_everywhere: bool,
-    #[cfg(not(target_family = "wasm"))]
     table: Option<std::sync::Arc<Tablebase>>,
     book: Option<&'static Book>,
     solver: FullDepth<Board<3>, Judgement>,
@@ -133,7 +129,6 @@ impl Perfect {
     pub(crate) fn usual(rules: &Rules) -> Perfect {
         Perfect {
             same_everywhere: false,
-            #[cfg(not(target_family = "wasm"))]
             table: solve::find(rules),
             book: Book::shipped(rules),
             solver: FullDepth::new(Judgement::usual::<3>(), SolveOptions::default()),
@@ -142,46 +137,24 @@ impl Perfect {
         }
     }
 
-    #[cfg(not(target_family = "wasm"))]
     fn open(&mut self, path: &str, rules: &Rules) -> Result<(), String> {
         let table = solve::open(path.as_ref(), rules).map_err(|error| error.to_string())?;
         self.table = Some(table);
         Ok(())
     }
 
-    #[cfg(target_family = "wasm")]
-    fn open(&mut self, _: &str, _: &Rules) -> Result<(), String> {
-        Err("there are no files here".to_owned())
-    }
-
-    #[cfg(not(target_family = "wasm"))]
     fn forget_table(&mut self) {
         self.table = None;
     }
 
-    #[cfg(target_family = "wasm")]
-    fn forget_table(&mut self) {}
-
     /// What the table takes that it looks into. Players of the same rules share it, and each counts the whole.
-    #[cfg(not(target_family = "wasm"))]
     fn table_bytes(&self) -> u64 {
         self.table.as_ref().map_or(0, |table| table.memory())
     }
 
-    #[cfg(target_family = "wasm")]
-    fn table_bytes(&self) -> u64 {
-        0
-    }
-
     /// Every move with its exact worth by the table. A damaged table serves as if there were none.
-    #[cfg(not(target_family = "wasm"))]
     fn looked_up(&self, board: &Board<3>) -> Option<Vec<(Move<3>, Outcome)>> {
         self.table.as_ref()?.moves(board).ok()
-    }
-
-    #[cfg(target_family = "wasm")]
-    fn looked_up(&self, _: &Board<3>) -> Option<Vec<(Move<3>, Outcome)>> {
-        None
     }
 
     /// Every move with what it is worth at this point of the game, where the table says it.

@@ -12,7 +12,8 @@
 //! * **Optimisers**: [`Adam`], [`AdaGrad`].
 //! * **Linear weights**: [`fit`] goes through cases in epochs and batches; [`logistic`], [`log_loss`] and [`blend`]
 //!   are what such fits have in common.
-//! * **Tables** that players find by themselves lie in one folder ([`tables_folder`]).
+//! * **Tables** that players find by themselves lie in one folder ([`tables_folder`]); a page
+//!   fetches them part by part ([`fetch_part`]).
 //! * **Books**: a [`Book`] holds positions up to symmetry with their best moves.
 //!
 //! Everything is a function of the seed and the settings: random choices come from [`game::random`], sums are made in
@@ -52,6 +53,6 @@ pub use loss::{blend, log_loss, logistic, mean_log_loss, mean_square_error};
 pub use network::{Activation, Activations, Layout, Network, Parts, Shape};
 pub use parallel::in_order;
 pub use quantised::{Quantised, add_saturating, rounded};
-pub use shelf::{TABLES, tables_folder};
+pub use shelf::{FetchPart, TABLES, fetch_part, fetch_parts_with, tables_folder};
 pub use snapshot::Snapshot;
 pub use trainer::Trainer;

@@ -1,12 +1,14 @@
 //! The functions that scripts call. Everything crosses as JSON text; what is refused is thrown as the text of a refusal.
 
+use std::cell::RefCell;
 use std::time::Duration;
 
-use game::{Clock, Seat};
-use js_sys::Function;
+use game::{Clock, Seat, Stop};
+use js_sys::{Function, Uint8Array};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tables::table::Millis;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::{Outcome, Refused, Room};
@@ -17,11 +19,26 @@ extern "C" {
     fn milliseconds() -> f64;
 }
 
-/// The clock of the page.
-struct PageClock;
+thread_local! {
+    /// Who knows whether the task is to be stopped.
+    static STOPPED: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// From now on whoever thinks asks here whether to stop, as often as for the time: no message reaches a worker that thinks.
+#[wasm_bindgen]
+pub fn stop_when(stopped: Function) {
+    STOPPED.set(Some(stopped));
+}
+
+/// The clock of the page. Whoever looks at it hears whether to stop, too.
+struct PageClock(Stop);
 
 impl Clock for PageClock {
     fn now(&self) -> Duration {
+        let stopped = STOPPED.with_borrow(|asked| asked.as_ref()?.call0(&JsValue::NULL).ok());
+        if stopped.is_some_and(|stopped| stopped.is_truthy()) {
+            self.0.stop();
+        }
         Duration::from_secs_f64(milliseconds().max(0.0) / 1000.0)
     }
 }
@@ -51,8 +68,27 @@ pub fn run(task: &str, told: &Function) -> Result<String, JsValue> {
         // Whoever listens and throws has only missed something.
         let _ = told.call1(&JsValue::NULL, &JsValue::from_str(&written(&news)));
     };
-    let done = crate::run(read(task)?, &PageClock, &mut tell);
+    let stop = Stop::new();
+    let done = crate::run(read(task)?, &PageClock(stop.clone()), &stop, &mut tell);
     done.map(|answer| written(&answer)).map_err(|refused| thrown(&refused))
+}
+
+thread_local! {
+    /// Who fetches parts of tables.
+    static FETCH: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+/// From now on parts of tables are asked for here: a name and a number in, a `Uint8Array` out, or nothing where the part
+/// cannot be had now.
+#[wasm_bindgen]
+pub fn fetch_parts_with(fetch: Function) {
+    FETCH.set(Some(fetch));
+    learning::fetch_parts_with(|table, part| {
+        let fetch = FETCH.with_borrow(Clone::clone)?;
+        let found =
+            fetch.call2(&JsValue::NULL, &JsValue::from_str(table), &JsValue::from(part as u32)).ok()?;
+        found.dyn_into::<Uint8Array>().ok().map(|bytes| bytes.to_vec())
+    });
 }
 
 /// A table of this page.

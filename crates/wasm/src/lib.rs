@@ -9,7 +9,8 @@
 //!
 //! Nothing here keeps anything, waits for anything or reads a clock: the page keeps the entries of a table before it shows
 //! what they led to, runs a [`Task`] in a worker of its own, and says what time it is. A worker that thinks is stopped by
-//! ending it: it holds nothing that is not asked again. With one of the features a module holds one game.
+//! ending it: it holds nothing that is not asked again. Browsers let it think on for two seconds, unless the page shares a
+//! word of memory with it in which it reads that it is to stop. With one of the features a module holds one game.
 
 mod answer;
 #[cfg(target_arch = "wasm32")]

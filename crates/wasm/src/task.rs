@@ -101,11 +101,15 @@ fn exactly(value: Exact) -> Value {
     }
 }
 
-/// Runs a task; `told` hears of what is known so far.
-pub fn run(task: Task, clock: &dyn Clock, told: &mut dyn FnMut(Value)) -> Result<Value, Refused> {
-    let stop = Stop::new();
+/// Runs a task; `told` hears of what is known so far. One that is stopped answers with what it knows by then.
+pub fn run(
+    task: Task,
+    clock: &dyn Clock,
+    stop: &Stop,
+    told: &mut dyn FnMut(Value),
+) -> Result<Value, Refused> {
     match task {
-        Task::Move { log, seat } => decide_at_table(&table_of(log)?, seat, clock, told),
+        Task::Move { log, seat } => decide_at_table(&table_of(log)?, seat, clock, stop, told),
         Task::Hint { log, person, id, ms } => {
             let table = table_of(log)?;
             let rules = table.play.as_ref().ok_or_else(no_game)?.line().rules();
@@ -113,17 +117,17 @@ pub fn run(task: Task, clock: &dyn Clock, told: &mut dyn FnMut(Value)) -> Result
             let spec = rules.player_spec("house")?;
             let mut quiet = |_: &Report<String>| {};
             let mut thinking =
-                AnyThinking { limits: Limits::ms(ms), stop: &stop, clock, threads: 1, progress: &mut quiet };
+                AnyThinking { limits: Limits::ms(ms), stop, clock, threads: 1, progress: &mut quiet };
             // Always the same: a hint depends on what the person can see and on nothing else.
             let thought = think(rules.as_ref(), &spec, view.as_ref(), Wanted::Assessment, 0, &mut thinking)?;
             Ok(json!({ "frame": written(Frame::hint(&id, &thought.report)) }))
         }
         Task::Judge { log, person, show } => {
             let case = table_of(log)?.case(&person, show)?;
-            Ok(serde_json::to_value(case.judge(&stop))?)
+            Ok(serde_json::to_value(case.judge(stop))?)
         }
-        Task::Analyse { asked } => analyse(&asked, clock, told),
-        Task::Review { record, asked } => review_game(&Record::parse(&record)?, &asked, clock, told),
+        Task::Analyse { asked } => analyse(&asked, clock, stop, told),
+        Task::Review { record, asked } => review_game(&Record::parse(&record)?, &asked, clock, stop, told),
         Task::Solve { place, aim, nodes } => {
             let table = place.table(&games())?;
             let mut solver = table.rules().solver()?;
@@ -131,13 +135,8 @@ pub fn run(task: Task, clock: &dyn Clock, told: &mut dyn FnMut(Value)) -> Result
                 solver.aim_at(&aim).map_err(catalog::CatalogError::from)?;
             }
             let mut quiet = |_: &Report<String>| {};
-            let mut thinking = AnyThinking {
-                limits: Limits::nodes(nodes),
-                stop: &stop,
-                clock,
-                threads: 1,
-                progress: &mut quiet,
-            };
+            let mut thinking =
+                AnyThinking { limits: Limits::nodes(nodes), stop, clock, threads: 1, progress: &mut quiet };
             let solved = solver.answer(table.as_ref(), &mut thinking).map_err(catalog::CatalogError::from)?;
             let moves: Vec<Value> = solved
                 .moves
@@ -154,7 +153,7 @@ pub fn run(task: Task, clock: &dyn Clock, told: &mut dyn FnMut(Value)) -> Result
             let (spec, view) = (rules.player_spec(&spec)?, table.view(Viewer::Seat(seat)));
             let mut quiet = |_: &Report<String>| {};
             let mut thinking =
-                AnyThinking { limits: Limits::NONE, stop: &stop, clock, threads: 1, progress: &mut quiet };
+                AnyThinking { limits: Limits::NONE, stop, clock, threads: 1, progress: &mut quiet };
             let Thought { mv, report, .. } =
                 think(rules.as_ref(), &spec, view.as_ref(), Wanted::Decision, seed, &mut thinking)?;
             Ok(json!({ "move": mv, "nodes": report.nodes, "iterations": report.iterations }))
@@ -166,6 +165,7 @@ fn decide_at_table(
     table: &Table,
     seat: usize,
     clock: &dyn Clock,
+    stop: &Stop,
     told: &mut dyn FnMut(Value),
 ) -> Result<Value, Refused> {
     let seat = Seat::all(table.chairs.len()).nth(seat).ok_or_else(no_game)?;
@@ -183,14 +183,19 @@ fn decide_at_table(
         }
     };
     let mut progress = |report: &Report<String>| tell(report, false);
-    let (limits, stop) = (Limits::ms(LONGEST_MS), Stop::new());
-    let mut thinking = AnyThinking { limits, stop: &stop, clock, threads: 1, progress: &mut progress };
+    let limits = Limits::ms(LONGEST_MS);
+    let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress: &mut progress };
     let thought = think(rules.as_ref(), &spec, view.as_ref(), Wanted::Decision, seed, &mut thinking)?;
     tell(&thought.report, true);
     Ok(json!({ "move": thought.mv }))
 }
 
-fn analyse(asked: &AnalysisAsked, clock: &dyn Clock, told: &mut dyn FnMut(Value)) -> Result<Value, Refused> {
+fn analyse(
+    asked: &AnalysisAsked,
+    clock: &dyn Clock,
+    stop: &Stop,
+    told: &mut dyn FnMut(Value),
+) -> Result<Value, Refused> {
     let table = asked.place.table(&games())?;
     let seat = table.turn().ok_or_else(|| Refusal::bad("the game is over: there is nothing to decide"))?;
     let rules = table.rules();
@@ -200,13 +205,12 @@ fn analyse(asked: &AnalysisAsked, clock: &dyn Clock, told: &mut dyn FnMut(Value)
     let insight = view.insight();
     let shown = |report: &Report<String>| json!({ "seat": seat, "report": wire::Report::from(report), "insight": insight });
     let mut progress = |report: &Report<String>| told(shown(report));
-    let stop = Stop::new();
-    let mut thinking = AnyThinking { limits, stop: &stop, clock, threads: 1, progress: &mut progress };
+    let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress: &mut progress };
     let thought = think(rules.as_ref(), &spec, view.as_ref(), Wanted::Assessment, 0, &mut thinking)?;
     let mut found = shown(&thought.report);
     if asked.tree {
         let mut quiet = |_: &Report<String>| {};
-        let mut thinking = AnyThinking { limits, stop: &stop, clock, threads: 1, progress: &mut quiet };
+        let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress: &mut quiet };
         let wanted = Wanted::Tree(TOLD_TREE);
         let tree = think(rules.as_ref(), &spec, view.as_ref(), wanted, 0, &mut thinking)?.tree;
         found["tree"] = json!(tree.as_ref().map(wire::TreeMove::from));
@@ -218,6 +222,7 @@ fn review_game(
     record: &Record,
     asked: &ReviewAsked,
     clock: &dyn Clock,
+    stop: &Stop,
     told: &mut dyn FnMut(Value),
 ) -> Result<Value, Refused> {
     let table = games().replay(record)?;
@@ -233,8 +238,8 @@ fn review_game(
         told(found(&decisions));
         true
     };
-    let (stop, mut quiet) = (Stop::new(), |_: &Report<String>| {});
-    let mut thinking = AnyThinking { limits, stop: &stop, clock, threads: 1, progress: &mut quiet };
+    let mut quiet = |_: &Report<String>| {};
+    let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress: &mut quiet };
     review(table.as_ref(), which, &spec, &mut thinking, &mut each)?;
     Ok(found(&decisions))
 }

@@ -1,6 +1,6 @@
 //! What the house in a page answers, beside its tables.
 
-use game::NoClock;
+use game::{NoClock, Stop};
 use serde_json::{Value, json};
 use wasm::{answer, run};
 
@@ -10,7 +10,9 @@ fn ask(request: Value) -> Result<Value, String> {
 
 fn think(task: Value) -> (Value, Vec<Value>) {
     let mut told = Vec::new();
-    let done = run(serde_json::from_value(task).unwrap(), &NoClock, &mut |news| told.push(news)).unwrap();
+    let done =
+        run(serde_json::from_value(task).unwrap(), &NoClock, &Stop::new(), &mut |news| told.push(news))
+            .unwrap();
     (done, told)
 }
 

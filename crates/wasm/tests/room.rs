@@ -1,7 +1,6 @@
 //! A table as a page runs it: whole games of every kind, kept as entries and opened again.
 
-use game::NoClock;
-use game::Seat;
+use game::{NoClock, Seat, Stop};
 use serde_json::{Value, json};
 use tables::table::Entry;
 use wasm::{Next, Outcome, Person, Room, Task, run};
@@ -77,7 +76,7 @@ impl Page {
 
     fn engine(&mut self, seat: Seat, version: u64) {
         let task = Task::Move { log: self.log.clone(), seat: seat.index() };
-        let decided = run(task, &NoClock, &mut |_| {}).unwrap();
+        let decided = run(task, &NoClock, &Stop::new(), &mut |_| {}).unwrap();
         let mv = decided["move"].as_str().map(str::to_owned);
         let outcome = self.room.decided(seat, mv, version, self.now);
         self.take(outcome);
@@ -158,7 +157,7 @@ fn hints_and_claims_are_asked_for_and_answered_apart_from_the_table() {
     page.say(&json!({ "id": "h", "do": "hint", "ms": 50 }));
     assert_eq!(serde_json::to_value(&page.last.ask).unwrap(), json!({ "what": "hint", "id": "h", "ms": 50 }));
     let task = Task::Hint { log: page.log.clone(), person: ana().id, id: "h".to_owned(), ms: 50 };
-    let hint = run(task, &NoClock, &mut |_| {}).unwrap();
+    let hint = run(task, &NoClock, &Stop::new(), &mut |_| {}).unwrap();
     let frame: Value = serde_json::from_str(hint["frame"].as_str().unwrap()).unwrap();
     assert_eq!((frame["type"].as_str(), frame["state"].as_str()), (Some("hint"), Some("done")));
     assert!(!frame["report"]["candidates"].as_array().unwrap().is_empty());

@@ -28,6 +28,18 @@ export async function games(): Promise<GameInfo[]> {
   return (await Promise.all(Object.values(facts).map(read))).flat();
 }
 
+/** Whether a player of a game can think in this page: its module is there, runs in this browser and knows the player. */
+export async function thinks(game: string, spec: string): Promise<boolean> {
+  try {
+    const module = moduleOf(game);
+    const facts = (await games()).find(({ name }) => name === game);
+    const known = facts?.players.some(({ name }) => name === spec.split(':')[0]);
+    return Boolean(known && (await compile(module)));
+  } catch {
+    return false;
+  }
+}
+
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 function compile(module: string): Promise<WebAssembly.Module> {
@@ -56,6 +68,7 @@ interface Waiting {
 /** One worker with one module. */
 export class Mind {
   private worker: Worker | null = null;
+  private stopped: Int32Array | null = null;
   private waiting = new Map<number, Waiting>();
   private count = 0;
 
@@ -76,6 +89,8 @@ export class Mind {
 
   /** Ends whatever it does, at once. It begins anew when it is asked again. */
   stop(): void {
+    // A browser gives a worker that is ended two seconds to come to rest; told to, it does so at once.
+    if (this.stopped) Atomics.store(this.stopped, 0, 1);
     this.worker?.terminate();
     this.worker = null;
     for (const { reject } of this.waiting.values()) reject(new Refusal(0, 'stopped', 'stopped'));
@@ -85,7 +100,8 @@ export class Mind {
   private start(compiled: WebAssembly.Module): Worker {
     if (this.worker) return this.worker;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.postMessage({ module: this.module, compiled });
+    this.stopped = globalThis.crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+    worker.postMessage({ module: this.module, compiled, stopped: this.stopped });
     worker.onmessage = ({ data }: MessageEvent<{ id: number; news?: string; answer?: string; refused?: string; broken?: string }>) => {
       const waiting = this.waiting.get(data.id);
       if (!waiting) return;

@@ -7,6 +7,8 @@ import { able, answer, games, think, type Running } from './engines';
 import { Host } from './host';
 import { store, type KeptRecord } from './store';
 
+export { thinks } from './engines';
+
 const ME = 'kavarna.me';
 
 type Asked = { path: string[]; query: URLSearchParams; body: any };
@@ -195,7 +197,6 @@ export async function ask(method: string, address: string, body: unknown): Promi
   if (!route || !able) throw offline();
   return route({ path, query: new URLSearchParams(query), body });
 }
-
 
 /** A list of the server with what is kept in this browser before it. */
 export async function also<T>(path: string, listed: Promise<T[]>, unreached: () => boolean): Promise<T[]> {

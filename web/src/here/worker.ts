@@ -1,6 +1,8 @@
 // The worker that holds a module of the house in a page. It is told once which module, then does what it is asked, one thing
 // after the other.
 
+import { fetchPart } from './parts';
+
 interface Room {
   enter(at: number): string;
   free(): void;
@@ -10,21 +12,27 @@ interface Module {
   initSync(options: { module: WebAssembly.Module }): unknown;
   answer(request: string): string;
   run(task: string, told: (news: string) => void): string;
+  fetch_parts_with(fetch: typeof fetchPart): void;
+  stop_when(stopped: () => boolean): void;
   PageRoom: {
     make(asked: string, person: string, at: number): Room;
     open(log: string, person: string, at: number): Room;
   };
 }
 
+/** What a worker is told first; `stopped` is shared with the page, where the browser allows that. */
+type Begin = { module: string; compiled: WebAssembly.Module; stopped: Int32Array | null };
 type Call = { id: number; name: string; args: unknown[] };
 
 const glue = import.meta.glob<Module>('../../engines/*.js');
 const rooms = new Map<string, Room>();
 let ready: Promise<Module> | null = null;
 
-async function load(module: string, compiled: WebAssembly.Module): Promise<Module> {
+async function load({ module, compiled, stopped }: Begin): Promise<Module> {
   const loaded = await glue[`../../engines/${module}.js`]();
   loaded.initSync({ module: compiled });
+  loaded.fetch_parts_with(fetchPart);
+  if (stopped) loaded.stop_when(() => Atomics.load(stopped, 0) !== 0);
   return loaded;
 }
 
@@ -49,9 +57,9 @@ function carryOut(module: Module, { id, name, args }: Call): string {
   return (room as unknown as Record<string, (...given: unknown[]) => string>)[name](...rest);
 }
 
-self.onmessage = async ({ data }: MessageEvent<{ module: string; compiled: WebAssembly.Module } | Call>) => {
+self.onmessage = async ({ data }: MessageEvent<Begin | Call>) => {
   if ('module' in data) {
-    ready = load(data.module, data.compiled);
+    ready = load(data);
     return;
   }
   try {

@@ -163,8 +163,12 @@ export const api = {
     return frames;
   },
   show: (place: Place) => ask<Shown>('POST', '/show', place),
-  analyse: (place: Place, spec: string, ms: number, tree = false) =>
-    ask<Queued>('POST', '/analyses', { ...place, spec, ms, tree }),
+  /** On the person's own machine where that can be; the pool of the server is for those who cannot. */
+  analyse: async (place: Place, spec: string, ms: number, tree = false) => {
+    const asked = { ...place, spec, ms, tree };
+    const able = ALONE || (await (await import('../here/house')).thinks(place.game, spec));
+    return able ? here<Queued>('POST', '/analyses', asked) : ask<Queued>('POST', '/analyses', asked);
+  },
   analysis: (id: string, after = 0) => ask<Work>('GET', `/analyses/${id}?after=${after}`),
   stopAnalysis: (id: string) => ask<Done>('DELETE', `/analyses/${id}`),
   review: (record: string, spec: string, ms: number, seat: number | null = null) =>

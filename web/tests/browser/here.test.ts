@@ -19,16 +19,32 @@ beforeAll(() => {
   if (missing.length > 0) throw new Error(`no modules of ${missing.join(', ')}: build them (tools/wasm), then the app`);
 });
 
-/** Somebody who has been here once, so that the app is kept, and whose network is cut now. */
-async function cutOff(wishes: Wishes = {}): Promise<Visitor> {
+/** Somebody who has been here once, so that the app is kept. */
+async function known(wishes: Wishes = {}): Promise<Visitor> {
   const visitor = await here.visit({ serviceWorkers: 'allow', settings: { levels: EASY, variants: { yinsh: 'yinsh-blitz' } }, ...wishes });
-  const { page, context } = visitor;
+  const { page } = visitor;
   await page.goto('/');
   await page.waitForSelector('[data-play]:not([disabled])');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await context.setOffline(true);
   return visitor;
+}
+
+/** The same, and the network is cut now. */
+async function cutOff(wishes: Wishes = {}): Promise<Visitor> {
+  const visitor = await known(wishes);
+  await visitor.context.setOffline(true);
+  return visitor;
+}
+
+/** Asks what the moves of a position are worth. */
+async function analyse(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  const button = page.getByRole('button', { name: 'Analyse', exact: true });
+  await button.click();
+  await page.waitForSelector('.tools ol li');
+  await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.tools button.strong')?.disabled);
+  return page.locator('.tools ol .worth').allTextContents();
 }
 
 async function sitDown(page: Page, card: string): Promise<string> {
@@ -85,6 +101,69 @@ test('hints, undo, puzzles, analyses and reviews without the server', async () =
   await page.waitForSelector('aside h1');
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await page.waitForFunction(() => /\d@\w\d|\w\d-\w\d/.test(document.querySelector('aside')?.textContent ?? ''));
+  expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test.each(CARDS)('a puzzle of %s without the server', async (card) => {
+  const { page, context, problems } = await cutOff();
+  await page.goto(`/learn/${card}/puzzles`);
+  await page.waitForSelector('aside h1');
+  const before = await page.textContent('aside');
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.waitForFunction((old) => document.querySelector('aside')?.textContent !== old, before);
+  expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test('analyses are made in the page, and by the server for those who cannot', async () => {
+  const { page, context, problems } = await here.visit();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/analyses')) asked.push(request.method());
+  });
+  await analyse(page, '/analyse/gobblet4');
+  expect(asked).toEqual([]);
+  await context.route('**/*_bg*.wasm', (route) => route.abort());
+  await analyse(page, '/analyse/gobblet4');
+  expect(asked).toContain('POST');
+  expect(problems.filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
+  await context.close();
+});
+
+test('a search is stopped by ending its worker', async () => {
+  const { page, context } = await here.visit();
+  await page.goto('/analyse/gobblet4');
+  await page.getByLabel('Time to think').selectOption('10000');
+  const hired = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  const worker = await hired;
+  await page.waitForSelector('.tools ol li');
+  const ended = new Promise<number>((resolve) => worker.once('close', () => resolve(performance.now())));
+  const before = page.workers().length;
+  const asked = performance.now();
+  // Whoever goes elsewhere in the app wants no answer any more.
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')!.click());
+  console.log(`a search ended ${((await ended) - asked).toFixed(0)} ms after it was stopped`);
+  expect(page.workers().length).toBeLessThan(before);
+  await context.close();
+});
+
+test('the solved game is fetched block by block, and what was fetched is there without the server', async () => {
+  const { page, context, problems } = await known();
+  const fetched: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('.part')) fetched.push(request.url());
+  });
+  // Far from the book: without the table nobody says what every move of it is exactly worth.
+  const address = `/analyse/gobblet3?moves=${encodeURIComponent('3@a1;3@c3;2@b1;2@a3')}`;
+  const online = await analyse(page, address);
+  expect(online.length).toBeGreaterThan(3);
+  expect(online.filter((worth) => !/^(wins in|loses in|draw)/i.test(worth.trim()))).toEqual([]);
+  expect(fetched.length).toBeGreaterThan(1);
+  expect(fetched.length).toBeLessThan(60);
+  await context.setOffline(true);
+  expect(await analyse(page, address)).toEqual(online);
   expect(problems.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
   await context.close();
 });

@@ -94,7 +94,9 @@ export class House {
 
   private async putAppInFront(): Promise<void> {
     const house = { host: '127.0.0.1', port: this.port };
-    const policy = await fetch(`http://127.0.0.1:${this.port}/`).then((answer) => answer.headers.get('content-security-policy') ?? '');
+    const said = (await fetch(`http://127.0.0.1:${this.port}/`)).headers;
+    const guards = ['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-embedder-policy'];
+    const policy = Object.fromEntries(guards.map((name) => [name, said.get(name) ?? '']));
     const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png', '.webmanifest': 'application/manifest+json' };
     this.front = createServer((asked, answer) => {
       const path = new URL(asked.url ?? '/', 'http://x').pathname;
@@ -112,7 +114,7 @@ export class House {
       }
       let file = join(dist, path);
       if (!existsSync(file) || statSync(file).isDirectory()) file = join(dist, 'index.html');
-      answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-security-policy': policy });
+      answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', ...policy });
       answer.end(readFileSync(file));
     });
     this.front.on('upgrade', (asked, socket) => {

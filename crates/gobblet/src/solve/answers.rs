@@ -29,7 +29,6 @@ impl From<Outcome> for Exact {
 pub(crate) struct Answers {
     rules: Rules,
     known: Known,
-    #[cfg(not(target_family = "wasm"))]
     shelf: super::shelf::Shelf,
     /// What became of the table that was made for the next time.
     kept: Option<String>,
@@ -39,7 +38,6 @@ pub(crate) struct Answers {
 enum Known {
     Nothing,
     Worked(Box<Solution>),
-    #[cfg(not(target_family = "wasm"))]
     Read(std::sync::Arc<super::Tablebase>),
 }
 
@@ -59,20 +57,13 @@ impl Answers {
                 rules.pieces
             )));
         }
-        Ok(Answers {
-            rules,
-            known: Known::Nothing,
-            #[cfg(not(target_family = "wasm"))]
-            shelf: super::shelf::Shelf::usual(),
-            kept: None,
-        })
+        Ok(Answers { rules, known: Known::Nothing, shelf: super::shelf::Shelf::usual(), kept: None })
     }
 
     fn oracle(&self) -> Result<&dyn Oracle, NoAnswer> {
         match &self.known {
             Known::Nothing => Err(NoAnswer::Impossible("the solver was not prepared".to_owned())),
             Known::Worked(solution) => Ok(solution.as_ref()),
-            #[cfg(not(target_family = "wasm"))]
             Known::Read(table) => Ok(table.as_ref()),
         }
     }
@@ -100,23 +91,17 @@ pub(super) fn tell(labour: &mut Labour<'_>, stage: &str, share: f64, note: Strin
 
 impl Solver<Gobblet3> for Answers {
     fn prepare(&mut self, everything: bool, labour: &mut Labour<'_>) -> Result<(), NoAnswer> {
-        #[cfg(not(target_family = "wasm"))]
         let (at_hand, pieces) = (self.shelf.find(&self.rules), self.shelf.pieces());
-        #[cfg(target_family = "wasm")]
-        let pieces = super::Pieces::ALL;
-        #[cfg(not(target_family = "wasm"))]
         if let (false, Some(table)) = (everything, &at_hand) {
             self.known = Known::Read(std::sync::Arc::clone(table));
             return Ok(());
         }
-        let _ = everything;
         let threads = labour.threads;
         let solution = solve(self.rules, pieces, threads, &mut |progress| {
             let note = format!("{} of {} positions settled", progress.settled, progress.total);
             tell(labour, "solving", progress.share, note)
         });
         let solution = solution.ok_or(NoAnswer::Stopped)?;
-        #[cfg(not(target_family = "wasm"))]
         if at_hand.is_none() {
             self.kept = match self.shelf.write(&solution, None, labour) {
                 Ok((path, _)) => Some(format!("solved; the table is kept in {}", path.display())),
@@ -157,7 +142,6 @@ impl Solver<Gobblet3> for Answers {
         Ok(Some(Survey { openings, census, notes: notes(&self.rules) }))
     }
 
-    #[cfg(not(target_family = "wasm"))]
     fn write(&mut self, to: Option<&Path>, labour: &mut Labour<'_>) -> Result<String, NoAnswer> {
         let (path, written) = self.shelf.write(self.solution()?, to, labour)?;
         Ok(format!(
@@ -167,11 +151,6 @@ impl Solver<Gobblet3> for Answers {
             written.blocks,
             written.largest_block
         ))
-    }
-
-    #[cfg(target_family = "wasm")]
-    fn write(&mut self, _: Option<&Path>, _: &mut Labour<'_>) -> Result<String, NoAnswer> {
-        Err(NoAnswer::Impossible("there are no files here".to_owned()))
     }
 }
 
@@ -208,7 +187,7 @@ fn notes(rules: &Rules) -> Vec<String> {
     notes
 }
 
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 mod tests {
     use std::fs;
     use std::path::Path;

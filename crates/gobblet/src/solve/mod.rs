@@ -29,11 +29,9 @@ mod progress;
 mod reach;
 mod retrograde;
 mod rows;
-#[cfg(not(target_family = "wasm"))]
 mod shelf;
 mod solution;
 mod strategy;
-#[cfg(not(target_family = "wasm"))]
 mod table;
 mod ways;
 
@@ -45,9 +43,7 @@ pub use outcome::Outcome;
 pub(crate) use pieces::MOST_SOLVED;
 pub use pieces::Pieces;
 pub use progress::Progress;
-#[cfg(not(target_family = "wasm"))]
 pub use shelf::{TABLES, file_name, find, folder, open};
 pub use solution::{Solution, solve};
 pub(crate) use strategy::strategy;
-#[cfg(not(target_family = "wasm"))]
 pub use table::{TableError, Tablebase, Written};

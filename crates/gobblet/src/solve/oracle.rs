@@ -16,6 +16,12 @@ pub enum Unknown {
     /// It has more pieces than take part.
     #[error("the position has more pieces than the solved game")]
     TooManyPieces,
+    /// The table is elsewhere, and this part of it cannot be had now.
+    #[error("block {block} of the table cannot be fetched")]
+    Away {
+        /// The number of the block, from 0.
+        block: usize,
+    },
     /// The table cannot be read there.
     #[error("block {block} of the table is damaged: {why}")]
     Damaged {

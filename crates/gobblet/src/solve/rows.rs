@@ -129,7 +129,6 @@ impl Rows {
     }
 
     /// The slice of a row.
-    #[cfg(not(target_family = "wasm"))]
     pub(super) fn slice_of(&self, row: usize) -> usize {
         self.starts.partition_point(|start| *start <= row) - 1
     }

@@ -4,7 +4,8 @@
 //! The folder is the one that the environment variable `KAVARNA_TABLES` names, else `kavarna` in the user's
 //! cache folder as the XDG rules have it (`$XDG_CACHE_HOME`, or `~/.cache`). The name of a file says by which
 //! rules it was solved: `gobblet3.table`, `gobblet3-both-draw_moving-no.table`. A file whose checksums are
-//! wrong is as good as none, and is made again.
+//! wrong is as good as none, and is made again. In a page there are no files; whoever runs it may fetch a table part by
+//! part ([`learning::fetch_part`]).
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -59,7 +60,25 @@ fn open_with(path: &Path, rules: &Rules, pieces: Pieces) -> Result<Arc<Tablebase
     Ok(table)
 }
 
-/// The table of these rules from the usual folder; `None` if there is none.
+/// The table of these rules as somebody fetches it. What was fetched once stays open.
+fn fetched(rules: &Rules, pieces: Pieces) -> Option<Arc<Tablebase>> {
+    static FETCHED: LazyLock<Mutex<HashMap<String, Arc<Tablebase>>>> = LazyLock::new(Mutex::default);
+    let name = file_name(rules);
+    let mut open = FETCHED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(table) = open.get(&name) {
+        return Some(Arc::clone(table));
+    }
+    let asked = name.clone();
+    let table = Tablebase::from_parts(move |part| learning::fetch_part(&asked, part)).ok()?;
+    if what_matters(table.rules()) != what_matters(rules) || table.pieces() != pieces {
+        return None;
+    }
+    let table = Arc::new(table);
+    open.insert(name, Arc::clone(&table));
+    Some(table)
+}
+
+/// The table of these rules from the usual folder, or as it is fetched; `None` if there is none.
 pub fn find(rules: &Rules) -> Option<Arc<Tablebase>> {
     Shelf::usual().find(rules)
 }
@@ -89,7 +108,8 @@ impl Shelf {
 
     /// The table of these rules. A file that is damaged serves nobody: it is as if it were not there.
     pub(super) fn find(&self, rules: &Rules) -> Option<Arc<Tablebase>> {
-        open_with(&self.path(rules)?, rules, self.pieces).ok()
+        let here = self.path(rules).and_then(|path| open_with(&path, rules, self.pieces).ok());
+        here.or_else(|| fetched(rules, self.pieces))
     }
 
     /// Writes the table of a solution: to a file, into a folder, or where it will be looked for. Says where it

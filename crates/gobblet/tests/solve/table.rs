@@ -1,5 +1,7 @@
 //! The table says what the solution says, and damage does not go unnoticed.
 
+use std::sync::{Arc, Mutex};
+
 use gobblet::solve::{Oracle, TableError, Tablebase};
 use gobblet::{Board, Square};
 
@@ -33,6 +35,41 @@ fn the_table_knows_what_the_solution_knows() {
             assert_eq!(table.moves(&board).unwrap(), solution.moves(&board).unwrap(), "{board:?}");
         }
     }
+}
+
+#[test]
+fn a_table_in_parts_fetches_what_it_needs_and_says_what_it_lacks() {
+    let pieces = [0, 1, 2];
+    let solution = solved("", pieces);
+    let mut file = Vec::new();
+    solution.write(&mut file, 1).unwrap();
+    let whole = Tablebase::from_bytes(file.clone()).unwrap();
+    let parts: Vec<Vec<u8>> = whole.parts().map(|part| part.unwrap().into_owned()).collect();
+    assert_eq!(parts.concat(), file, "the parts are the file, cut");
+
+    let asked = Arc::new(Mutex::new(Vec::new()));
+    let seen = Arc::clone(&asked);
+    let kept = parts.clone();
+    let table = Tablebase::from_parts(move |part| {
+        seen.lock().unwrap().push(part);
+        Some(kept[part].clone())
+    });
+    let (table, empty) = (table.unwrap(), Board::empty(rules("")));
+    for _ in 0..2 {
+        assert_eq!(table.value(&empty).unwrap(), solution.value(&empty).unwrap());
+    }
+    assert_eq!(*asked.lock().unwrap(), [0, 1], "the header and one block, each once");
+    for board in from_random_games(rules(""), pieces, 50) {
+        assert_eq!(table.moves(&board).unwrap(), solution.moves(&board).unwrap(), "{board:?}");
+    }
+
+    let header = parts[0].clone();
+    let cut_off = Tablebase::from_parts(move |part| (part == 0).then(|| header.clone())).unwrap();
+    assert_eq!(cut_off.value(&empty).unwrap_err().to_string(), "block 0 of the table cannot be fetched");
+    let damaged = Tablebase::from_parts(move |part| parts.get(part / 2).cloned()).unwrap();
+    let error = damaged.value(&empty).unwrap_err();
+    assert_eq!(error.to_string(), "block 0 of the table is damaged: its checksum is wrong");
+    assert!(Tablebase::from_parts(|_| None).is_err());
 }
 
 #[test]

@@ -63,6 +63,8 @@ pub(super) async fn guard(State(house): State<Arc<House>>, mut request: Request,
         ("referrer-policy", "no-referrer"),
         ("x-frame-options", "DENY"),
         ("cross-origin-opener-policy", "same-origin"),
+        // With both of them a page may share memory with the workers in which its engines think.
+        ("cross-origin-embedder-policy", "require-corp"),
         ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
     ] {
         headers.insert(name, HeaderValue::from_static(value));

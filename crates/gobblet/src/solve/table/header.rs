@@ -89,7 +89,20 @@ impl Header {
         bytes
     }
 
-    /// Reads the header of a file.
+    /// Reads the header of a file that is all there.
+    pub(super) fn of_file(file: &[u8]) -> Result<Header, TableError> {
+        let header = Header::parse(file)?;
+        let inside = |block: &Block| {
+            let end = block.begin.checked_add(u64::from(block.length));
+            end.is_some_and(|end| end <= file.len() as u64)
+        };
+        if !header.blocks.iter().all(inside) {
+            return Err(TableError::expected("a whole file: some blocks are missing"));
+        }
+        Ok(header)
+    }
+
+    /// Reads a header. The blocks may follow it or not.
     pub(super) fn parse(file: &[u8]) -> Result<Header, TableError> {
         let mut rest = file;
         if take::<8>(&mut rest, "its name")? != NAME {
@@ -116,13 +129,6 @@ impl Header {
         let before = &file[..file.len() - rest.len()];
         if u64::from_le_bytes(take(&mut rest, "the checksum of the header")?) != checksum(before) {
             return Err(TableError::expected("a header with the right checksum"));
-        }
-        let inside = |block: &Block| {
-            let end = block.begin.checked_add(u64::from(block.length));
-            end.is_some_and(|end| end <= file.len() as u64)
-        };
-        if !blocks.iter().all(inside) {
-            return Err(TableError::expected("a whole file: some blocks are missing"));
         }
         Ok(Header { rules, pieces, blocks })
     }
@@ -168,7 +174,7 @@ mod tests {
     }
 
     fn refused(file: &[u8]) -> String {
-        Header::parse(file).unwrap_err().to_string()
+        Header::of_file(file).unwrap_err().to_string()
     }
 
     #[test]
@@ -182,7 +188,8 @@ mod tests {
         let header = header();
         assert_eq!(header.blocks[0].begin as usize, header.to_bytes().len());
         assert_eq!(header.blocks[2].range().end, file().len());
-        assert_eq!(Header::parse(&file()).unwrap(), header);
+        assert_eq!(Header::of_file(&file()).unwrap(), header);
+        assert_eq!(Header::parse(&header.to_bytes()).unwrap(), header, "the blocks may be elsewhere");
     }
 
     #[test]

@@ -23,6 +23,7 @@
 mod cache;
 mod glance;
 mod header;
+mod packing;
 mod reader;
 mod writer;
 

@@ -4,13 +4,11 @@ use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
 
 use super::header::Header;
+use super::packing::pack;
 use crate::solve::Oracle;
 use crate::solve::crew::work_through;
 use crate::solve::outcome::Code;
 use crate::solve::solution::Solution;
-
-/// How hard to compress: harder makes the file a tenth smaller and takes ten times as long.
-const LEVEL: i32 = 12;
 
 /// What stands in the place of what anybody can see: the most frequent of the other values.
 const FILLER: Code = Code::loss(2);
@@ -65,7 +63,7 @@ impl Solution {
         let blocks = Mutex::new(Vec::new());
         let all = || blocks.lock().unwrap_or_else(PoisonError::into_inner);
         let work = |(): &mut (), slice: usize| {
-            let mut block = zstd::bulk::compress(&self.what_must_be_known(slice), LEVEL);
+            let mut block = pack(&self.what_must_be_known(slice));
             // It comes with room for what could not be compressed at all.
             block.iter_mut().for_each(Vec::shrink_to_fit);
             all().push((slice, block));
