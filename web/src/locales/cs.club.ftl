@@ -96,4 +96,5 @@ untie-block = Odblokovat
 
 ## Settings
 
+haptics = Vibrace
 premove = Vyber kartu, než přijdeš na řadu

@@ -88,4 +88,5 @@ untie-block = Unblock
 
 ## Settings
 
+haptics = Vibration
 premove = Choose a card before your turn

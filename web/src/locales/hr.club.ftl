@@ -96,4 +96,5 @@ untie-block = Odblokiraj
 
 ## Settings
 
+haptics = Vibracija
 premove = Odaberi kartu prije svojeg poteza

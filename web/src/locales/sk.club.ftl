@@ -96,4 +96,5 @@ untie-block = Odblokovať
 
 ## Settings
 
+haptics = Vibrovanie
 premove = Vyber kartu, skôr než prídeš na rad

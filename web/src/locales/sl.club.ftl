@@ -104,4 +104,5 @@ untie-block = Odblokiraj
 
 ## Settings
 
+haptics = Vibriranje
 premove = Izberi karto, preden prideš na vrsto
