@@ -29,6 +29,8 @@ export interface Settings {
   coordinates: boolean;
   beneath: boolean;
   chat: boolean;
+  /** Whether the regulars say something at the table. */
+  speech: boolean;
   text: boolean;
   sort: 'suit' | 'rank' | 'dealt';
   /** What cards of tarok are called in the text view: in full, or with the short Slovenian words. */
@@ -69,6 +71,7 @@ const DEFAULTS: Settings = {
   coordinates: true,
   beneath: true,
   chat: true,
+  speech: true,
   text: false,
   sort: 'suit',
   cardWords: 'full',

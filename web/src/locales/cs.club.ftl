@@ -97,4 +97,5 @@ untie-block = Odblokovat
 ## Settings
 
 haptics = Vibrace
+speech = Štamgasti mluví u stolu
 premove = Vyber kartu, než přijdeš na řadu

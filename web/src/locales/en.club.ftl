@@ -89,4 +89,5 @@ untie-block = Unblock
 ## Settings
 
 haptics = Vibration
+speech = Regulars speak at the table
 premove = Choose a card before your turn

@@ -97,4 +97,5 @@ untie-block = Odblokiraj
 ## Settings
 
 haptics = Vibracija
+speech = Stalni gosti govore za stolom
 premove = Odaberi kartu prije svojeg poteza

@@ -97,4 +97,5 @@ untie-block = Odblokovať
 ## Settings
 
 haptics = Vibrovanie
+speech = Štamgasti hovoria pri stole
 premove = Vyber kartu, skôr než prídeš na rad

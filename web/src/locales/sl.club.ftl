@@ -105,4 +105,5 @@ untie-block = Odblokiraj
 ## Settings
 
 haptics = Vibriranje
+speech = Stalni gostje govorijo za mizo
 premove = Izberi karto, preden prideš na vrsto
