@@ -53,6 +53,8 @@ pub struct House {
     pub(crate) shelf: crate::studies::puzzles::Shelf,
     /// The deal and the puzzle of the day.
     pub daily: crate::daily::Daily,
+    /// What is due in tournaments.
+    pub(crate) tournaments: crate::tournaments::Tournaments,
     /// What players hold, found out once.
     memories: Mutex<HashMap<String, u64>>,
     desks: Arc<Semaphore>,
@@ -91,6 +93,7 @@ impl House {
             studies: crate::studies::Studies::default(),
             shelf: crate::studies::puzzles::Shelf::default(),
             daily,
+            tournaments: crate::tournaments::Tournaments::default(),
             memories: Mutex::default(),
             desks: Arc::new(Semaphore::new(DESKS)),
             places: Arc::new(Semaphore::new(config.most_programs)),

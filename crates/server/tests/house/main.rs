@@ -34,3 +34,4 @@ mod slow_clients;
 mod sockets;
 mod storage;
 mod tables;
+mod tournaments;

@@ -6,6 +6,7 @@ mod club;
 mod daily;
 mod games;
 mod standings;
+mod tournaments;
 mod typescript;
 
 pub use answers::{
@@ -20,5 +21,9 @@ pub use tables::answers::{
     DecisionJudged, FilmFrame, GameForfeit, GameInfo, GameRecord, OptionInfo, OptionKind, PlayerInfo,
     PuzzleAnswer, PuzzleCard, PuzzleList, PuzzleTask, RecordAccount, RecordCount, RecordEntry, RecordFactor,
     Review, Shown,
+};
+pub use tournaments::{
+    BoardTold, EntrantTold, PlaceTold, RoundTold, TournamentCard, TournamentGameTold, TournamentLine,
+    TournamentList, TournamentYou,
 };
 pub use typescript::typescript;
