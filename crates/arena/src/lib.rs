@@ -39,6 +39,7 @@ mod ledger;
 mod matches;
 mod outcome;
 mod own;
+pub mod pairing;
 mod plan;
 pub mod plot;
 mod pool;

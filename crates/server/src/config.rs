@@ -45,6 +45,8 @@ pub struct Config {
     pub longest_ms: u64,
     /// How long somebody who wants to play with anybody waits before a player of the house sits down.
     pub pairing_ms: u64,
+    /// How many milliseconds pass between two rounds of a tournament.
+    pub tournament_pause_ms: i64,
     /// How many bytes all searches together may hold.
     pub engine_memory: u64,
     /// Whether somebody may fix the cards of a table at which others sit: for clubs that play the same deals at several
@@ -232,6 +234,7 @@ impl Default for Config {
             engine_seed: None,
             longest_ms: 10_000,
             pairing_ms: 30_000,
+            tournament_pause_ms: 15_000,
             engine_memory: 2 << 30,
             fixed_deals: false,
             programs: BTreeMap::new(),

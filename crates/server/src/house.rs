@@ -55,6 +55,8 @@ pub struct House {
     pub daily: crate::daily::Daily,
     /// The queue of long work, where there is one.
     pub jobs: Option<crate::jobs::Desk>,
+    /// What is due in tournaments.
+    pub(crate) tournaments: crate::tournaments::Tournaments,
     /// What players hold, found out once.
     memories: Mutex<HashMap<String, u64>>,
     desks: Arc<Semaphore>,
@@ -95,6 +97,7 @@ impl House {
             shelf: crate::studies::puzzles::Shelf::default(),
             daily,
             jobs,
+            tournaments: crate::tournaments::Tournaments::default(),
             memories: Mutex::default(),
             desks: Arc::new(Semaphore::new(DESKS)),
             places: Arc::new(Semaphore::new(config.most_programs)),

@@ -8,6 +8,7 @@
 //! | [`room`] | one task per live table: commands in, committed, then told |
 //! | [`engines`] | the bounded pool that thinks |
 //! | [`daily`] | the deal and the puzzle of the day |
+//! | [`tournaments`] | tournaments of people |
 //! | [`people`] | names, passwords, how much each may do |
 //! | [`jobs`] | the queue of long work, for operators |
 //! | [`http`] | routes, sessions, sockets, headers |
@@ -35,6 +36,7 @@ pub mod room;
 mod serve;
 pub mod store;
 pub mod studies;
+pub mod tournaments;
 
 pub use address::address_key;
 pub use config::{Bounds, Config, Timeouts};

@@ -97,9 +97,10 @@ pub async fn start(config: Config, catalog: Catalog) -> Result<Running, ServeErr
         closed,
     ));
     let tending = crate::people::tend(Arc::clone(&house));
+    let tournaments = Arc::clone(&house).tend_tournaments();
     let beating = beat(Arc::clone(&house), internal);
     let beating = tokio::spawn(async move {
-        tokio::join!(beating, tending);
+        tokio::join!(beating, tending, tournaments);
     });
     Ok(Running { address, metrics, house, close, serving, beating })
 }

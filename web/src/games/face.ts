@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Pack } from '../cards/sprite';
 import type { Actor } from '../cast/cast';
+import type { Occasion } from '../cast/speech';
 import type { Start } from '../lib/api';
 import type { Candidate, Clocks, HouseEvent, Moment, Options, Session } from '../lib/protocol';
 import type { Sound } from '../lib/sound';
@@ -27,6 +28,8 @@ export interface Live {
   away: boolean[];
   /** The rating of each seat's person in this game; null where there is none. */
   ratings?: (number | null)[];
+  /** What one of the cast says just now. */
+  voice?: { seat: number; text: string } | null;
 }
 
 /** Everything that is needed to draw a moment of a game, live or replayed. */
@@ -153,6 +156,8 @@ export interface Face {
   /** What the lab can look up of this game. */
   Lab?: Component<{ options: Options }>;
   sound(move: string): Sound;
+  /** Whether somebody of the cast may say something to a decision of theirs; games in which they do only. */
+  occasion?(move: string): Occasion | null;
   /** Which decisions share a line of the list of moves, where it is not simply everybody's turn: the tricks of a card game. */
   rounds?(moves: Played[], view: any): Round[];
   /** Messages that say in a few words what the game is about, when it is opened for the first time. */

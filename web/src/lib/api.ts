@@ -41,6 +41,9 @@ import type {
   TableList,
   Tie,
   TieList,
+  TournamentAsked,
+  TournamentCard,
+  TournamentList,
   GameRecord,
 } from './protocol';
 
@@ -189,6 +192,10 @@ export const api = {
   ties: () => ask<TieList>('GET', '/me/ties').then(({ ties }) => ties),
   tie: (id: string, tie: Tie | null, key?: string) => ask<Done>('POST', `/people/${id}/tie`, { tie, key }),
   pair: (game: string, options: Options) => ask<Paired>('POST', '/pairing', { game, options }),
+  tournaments: () => ask<TournamentList>('GET', '/tournaments').then(({ tournaments }) => tournaments),
+  tournament: (id: string) => ask<TournamentCard>('GET', `/tournaments/${id}`),
+  newTournament: (asked: TournamentAsked) => ask<TournamentCard>('POST', '/tournaments', asked),
+  stepTournament: (id: string, what: 'join' | 'leave' | 'start' | 'cancel') => ask<TournamentCard>('POST', `/tournaments/${id}/${what}`),
   calendar: () => ask<Calendar>('GET', '/daily'),
   day: (day: string) => ask<DayCard>('GET', `/daily/${day}`),
   dailyDeal: (day: string, game: string) => ask<DayTable>('POST', `/daily/${day}/${game}/deal`),

@@ -3,7 +3,7 @@
 import { castOf, levelOf, numbered, regular, type Actor } from '../cast/cast';
 import { cardOf } from '../games';
 import { maybe, t } from './i18n.svelte';
-import type { GameRecord, SeatInfo, Table } from './protocol';
+import type { Entrant, GameRecord, SeatInfo, Table } from './protocol';
 
 /** What a person is called: the names that the house itself gives are said in the page's language. */
 export function personName(name: string): string {
@@ -16,6 +16,12 @@ export function personName(name: string): string {
 export function specName(spec: string): string {
   const level = levelOf(spec);
   return level === null ? (maybe(`player-${spec}`) ?? spec) : regular(level);
+}
+
+/** Somebody in a tournament: players of the house are told apart by a number. */
+export function entrantName({ name, engine }: Entrant): string {
+  if (engine === null) return personName(name);
+  return engine === 0 ? specName(name) : `${specName(name)} ${engine + 1}`;
 }
 
 /** The name that somebody gave the engine in a seat: without one it goes by its SPEC. */

@@ -652,6 +652,23 @@ from: number,
 events: Array<HouseEvent>, };
 
 /**
+ * Somebody in a tournament.
+ */
+export type Entrant = { 
+/**
+ * What others call them; of a player of the house its SPEC.
+ */
+name: string, 
+/**
+ * The person; null for a player of the house, and for somebody who is forgotten.
+ */
+person: string | null, 
+/**
+ * Of players of the house the number, from 0; null for people.
+ */
+engine: number | null, };
+
+/**
  * A published experiment.
  */
 export type ExperimentCard = { 
@@ -693,6 +710,10 @@ daily: Array<DayDone>,
  * Their friends, and those whom they do not want to hear or meet.
  */
 ties: Array<Acquaintance>, 
+/**
+ * The tournaments that they ran or joined, the last of them.
+ */
+tournaments: Array<TournamentLine>, 
 /**
  * Their records.
  */
@@ -2495,6 +2516,10 @@ quick: boolean,
  */
 day?: string, 
 /**
+ * The tournament whose game is played here; left out elsewhere.
+ */
+tournament?: string, 
+/**
  * The person who made it.
  */
 host: string, 
@@ -2636,6 +2661,306 @@ export type TieList = {
  * By name.
  */
 ties: Array<Acquaintance>, };
+
+/**
+ * A tournament that somebody asks for.
+ */
+export type TournamentAsked = { 
+/**
+ * What it is called: 1 to 60 letters.
+ */
+title: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options?: Options, 
+/**
+ * Who meets whom.
+ */
+kind: TournamentKind, 
+/**
+ * How many rounds, 1 to 15; for a Swiss tournament only.
+ */
+rounds?: number | null, 
+/**
+ * How many games those who meet play in a round, 1 to 8; when nothing is said, one in every seat.
+ */
+games?: number | null, 
+/**
+ * How time is counted.
+ */
+clock: ClockRule, 
+/**
+ * The SPEC of the player of the house that sits down where somebody is missing; nothing where people sit out instead.
+ */
+fill?: string | null, 
+/**
+ * Whether the results count for ratings.
+ */
+rated?: boolean, };
+
+/**
+ * Those who sit together in a round.
+ */
+export type TournamentBoard = { 
+/**
+ * Who, in the order of the seats in the first game.
+ */
+sitting: Array<Entrant>, 
+/**
+ * Their games so far.
+ */
+games: Array<TournamentGame>, };
+
+/**
+ * A tournament as everybody may know it.
+ */
+export type TournamentCard = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * What it is called; empty when whoever ran it is forgotten.
+ */
+title: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Options, 
+/**
+ * How many sit at a table.
+ */
+seats: number, 
+/**
+ * Whether the same is dealt at every table. Then a round is told when all of it has been played.
+ */
+duplicate: boolean, 
+/**
+ * Who meets whom.
+ */
+kind: TournamentKind, 
+/**
+ * How many rounds there are; for a round robin 0 before it has begun.
+ */
+rounds: number, 
+/**
+ * How many games those who meet play in a round.
+ */
+games: number, 
+/**
+ * How time is counted.
+ */
+clock: ClockRule, 
+/**
+ * The SPEC of the player of the house that sits down where somebody is missing; null where people sit out.
+ */
+fill: string | null, 
+/**
+ * Whether the results count for ratings.
+ */
+rated: boolean, 
+/**
+ * What state it is in.
+ */
+state: TournamentState, 
+/**
+ * Whoever runs it; null when they are forgotten.
+ */
+host: Entrant | null, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * Those who take part.
+ */
+players: Array<Entrant>, 
+/**
+ * The standings as far as rounds are told, best first.
+ */
+standings: Array<TournamentPlace>, 
+/**
+ * The rounds so far.
+ */
+pairings: Array<TournamentRound>, 
+/**
+ * The hash of the secret that all deals come from.
+ */
+commitment: string, 
+/**
+ * The secret; null before the end.
+ */
+secret: string | null, 
+/**
+ * What the person who asks has to do with it.
+ */
+you: TournamentYou, };
+
+/**
+ * A game of a tournament.
+ */
+export type TournamentGame = { 
+/**
+ * Whether it is being played.
+ */
+playing: boolean, 
+/**
+ * Where it can be watched, or looked at afterwards; null as long as it may not be, and where it was not played.
+ */
+share: string | null, 
+/**
+ * What those who sit together scored, in their order; empty as long as it is not told. Null for somebody whose seat
+ * another had.
+ */
+scores: Array<number | null>, 
+/**
+ * Those who got the points of a game that was not played, since another was not there.
+ */
+walkover: Array<Entrant>, };
+
+/**
+ * Who meets whom.
+ */
+export type TournamentKind = "swiss" | "round-robin";
+
+/**
+ * A tournament in a list.
+ */
+export type TournamentLine = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * What it is called; empty when whoever ran it is forgotten.
+ */
+title: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The word of its state: `waiting`, `running`, `over`, `cancelled`.
+ */
+state: string, 
+/**
+ * The name of whoever runs it.
+ */
+host: string | null, 
+/**
+ * How many people have joined.
+ */
+players: number, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, };
+
+/**
+ * Tournaments, newest first.
+ */
+export type TournamentList = { 
+/**
+ * A page of them.
+ */
+tournaments: Array<TournamentLine>, 
+/**
+ * The `before` of the following page.
+ */
+next: string | null, };
+
+/**
+ * How somebody stands.
+ */
+export type TournamentPlace = { 
+/**
+ * The place, from 1; those who are equal share it.
+ */
+place: number, 
+/**
+ * Who.
+ */
+who: Entrant, 
+/**
+ * Whether they still take part.
+ */
+here: boolean, 
+/**
+ * How many games they have played.
+ */
+games: number, 
+/**
+ * In how many of them they scored most, alone.
+ */
+won: number, 
+/**
+ * In how many of them they scored most, with others.
+ */
+drawn: number, 
+/**
+ * With two seats: a point for a game that was won, half of one for a drawn one.
+ */
+points: number, 
+/**
+ * The points of all opponents together, a game.
+ */
+buchholz: number, 
+/**
+ * The points of opponents, as often as they were beaten, and half of them where it was a draw.
+ */
+sonneborn: number, 
+/**
+ * What a game scored on average; null before the first.
+ */
+mean: number | null, };
+
+/**
+ * A round.
+ */
+export type TournamentRound = { 
+/**
+ * Whether all of it has been played.
+ */
+over: boolean, 
+/**
+ * Who sits together.
+ */
+boards: Array<TournamentBoard>, 
+/**
+ * Who sits out.
+ */
+byes: Array<Entrant>, };
+
+/**
+ * What state a tournament is in.
+ */
+export type TournamentState = "waiting" | "running" | "over" | "cancelled";
+
+/**
+ * What somebody has to do with a tournament.
+ */
+export type TournamentYou = { 
+/**
+ * Whether they run it.
+ */
+host: boolean, 
+/**
+ * Whether they take part.
+ */
+joined: boolean, 
+/**
+ * The table at which they are to play now.
+ */
+table: string | null, };
 
 /**
  * A move in the tree of a search, and what was tried after it. The root has no move.

@@ -18,6 +18,8 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   language: Language | 'auto';
   sound: boolean;
+  /** Whether a phone vibrates when a card is lifted and when it is one's turn. */
+  haptics: boolean;
   motion: 'auto' | 'off';
   /** How long things stay on the table; `tap`: until somebody touches it. */
   pace: 'slow' | 'normal' | 'fast' | 'none' | 'tap';
@@ -27,6 +29,8 @@ export interface Settings {
   coordinates: boolean;
   beneath: boolean;
   chat: boolean;
+  /** Whether the regulars say something at the table. */
+  speech: boolean;
   text: boolean;
   sort: 'suit' | 'rank' | 'dealt';
   /** What cards of tarok are called in the text view: in full, or with the short Slovenian words. */
@@ -58,6 +62,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   language: 'auto',
   sound: true,
+  haptics: true,
   motion: 'auto',
   pace: 'normal',
   print: 'normal',
@@ -66,6 +71,7 @@ const DEFAULTS: Settings = {
   coordinates: true,
   beneath: true,
   chat: true,
+  speech: true,
   text: false,
   sort: 'suit',
   cardWords: 'full',
@@ -117,13 +123,14 @@ export function followSettings(): void {
   });
 }
 
+/** Whether somebody wants no motion, here or on the whole device. */
+export function calm(): boolean {
+  return settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** Whether things may move on the screen. */
 export function moving(): boolean {
-  return (
-    settings.motion === 'auto' &&
-    settings.pace !== 'none' &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
+  return settings.pace !== 'none' && !calm();
 }
 
 /** How much longer or shorter than usual things stay on the table. */

@@ -1,6 +1,7 @@
 // A table as this page sees it: the line to the house, what is shown now, and what waits to be shown.
 
 import type { Face } from '../games/face';
+import { buzz } from './haptics';
 import type {
   Ack,
   Allowed,
@@ -316,6 +317,10 @@ export class LiveTable {
       show: () => {
         this.shown = game;
         if (decision && !heard) sound(this.face?.sound(decision.move) ?? 'piece');
+        if (game.turn === null || game.turn !== this.seat || own) return;
+        buzz('turn');
+        // Whoever looks at something else meanwhile hears that the others wait.
+        if (document.hidden) sound('yours');
       },
       // Who wants to go on by a touch does so after every move of somebody else, also the last one before the own.
       ms: own || (game.turn === this.seat && settings.pace !== 'tap') ? 0 : GLANCE,

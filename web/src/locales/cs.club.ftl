@@ -94,8 +94,65 @@ untie-friend = Odebrat přítele
 untie-mute = Znovu slyšet
 untie-block = Odblokovat
 
+## Tournaments
+
+tournament-about = Hraj se všemi tady, kolo za kolem; dívat se může kdokoli.
+tournament-none = Zatím žádné turnaje.
+tournament-new = Nový turnaj
+tournament-players = { $count ->
+    [one] { $count } účastník
+    [few] { $count } účastníci
+   *[other] { $count } účastníků
+  }
+tournament-by = vede { $name }
+tournament-state-waiting = přihlášky jsou otevřené
+tournament-state-running = probíhá
+tournament-state-over = dohraný
+tournament-state-cancelled = zrušený
+tournament-title = Název
+tournament-pairing = Nasazení
+tournament-kind = Kdo hraje s kým
+tournament-swiss = Švýcarský systém
+tournament-round-robin = Každý s každým
+tournament-rounds = Kola
+tournament-games = Hry v kole
+tournament-fill = Kde někdo chybí
+tournament-fill-bye = nikdo nehraje: volné kolo
+tournament-make = Vytvořit turnaj
+tournament-account = Kdo vede turnaj, potřebuje účet. Založíš si ho zde:
+tournament-bad = Něco chybí nebo je toho příliš: název, 1 až 15 kol, 1 až 8 her.
+tournament-duplicate = U všech stolů se rozdávají stejné karty. Na kolo se lze podívat, až je odehrají všichni.
+tournament-join = Přihlásit se
+tournament-leave = Opustit turnaj
+tournament-start = Začít
+tournament-cancel = Zrušit
+tournament-play = Hrát svou hru
+tournament-wait = Další hra přijde, až budou ostatní připraveni.
+tournament-nobody = Zatím se nikdo nepřihlásil.
+tournament-round = { $round }. kolo
+tournament-round-of = { $round }. kolo z { $rounds }
+tournament-standings = Pořadí
+tournament-pairings = Dvojice a stoly
+tournament-place = Místo
+tournament-points = Body
+tournament-buchholz-means = Buchholz: body všech soupeřů dohromady
+tournament-sonneborn-means = Sonneborn-Berger: body poražených soupeřů a polovina bodů těch, s nimiž byla remíza
+tournament-mean = Průměr
+tournament-won = Výhry
+tournament-played = Hry
+tournament-gone = už nehraje
+tournament-playing = probíhá
+tournament-done = odehráno
+tournament-look = Podívat se
+tournament-walkover = { $name }: výhra bez hry
+tournament-sits-out = { $name }: volné kolo
+tournament-fair = Všechna rozdání vycházejí z tajemství. Toto je jeho otisk, zveřejněný na začátku:
+tournament-secret = Tajemství:
+
 ## Settings
 
+haptics = Vibrace
+speech = Štamgasti mluví u stolu
 premove = Vyber kartu, než přijdeš na řadu
 
 ## Fronta dlouhých výpočtů, pro správce

@@ -1038,3 +1038,21 @@ rating-of = rating { $rating }
 advanced = Pokročilé
 which-player = Hráč
 premove-set = vybráno pro tvůj tah
+
+## What the regulars say
+
+says-merry-begin = Káva je horká, karty studené. Začněme!
+says-merry-declare = Někdo musí být odvážný!
+says-merry-raise = Nevěřím ani slovo!
+says-merry-won = Viděli jste to? Viděli?
+says-merry-lost = No nic, další je moje.
+says-calm-begin = Dobrý večer všem. Hrajme.
+says-calm-declare = Tak to tedy zkusím.
+says-calm-raise = Dovolte mi pochybovat.
+says-calm-won = Pěkně to vyšlo.
+says-calm-lost = Dobře zahráno. Člověk se učí.
+says-sharp-begin = Uvidíme, z jakého jste těsta.
+says-sharp-declare = Zapište si: tohle je moje.
+says-sharp-raise = To vás bude stát.
+says-sharp-won = Jak se dalo čekat.
+says-sharp-lost = Jen se těšte. Já si pamatuju všechno.

@@ -86,8 +86,64 @@ untie-friend = Remove friend
 untie-mute = Unmute
 untie-block = Unblock
 
+## Tournaments
+
+tournament-about = Play against everybody here, round by round, and let anybody watch.
+tournament-none = No tournaments yet.
+tournament-new = New tournament
+tournament-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
+tournament-by = run by { $name }
+tournament-state-waiting = open for entries
+tournament-state-running = being played
+tournament-state-over = finished
+tournament-state-cancelled = cancelled
+tournament-title = Name
+tournament-pairing = Pairing
+tournament-kind = Who meets whom
+tournament-swiss = Swiss
+tournament-round-robin = Round robin
+tournament-rounds = Rounds
+tournament-games = Games in a round
+tournament-fill = Where somebody is missing
+tournament-fill-bye = nobody plays: a bye
+tournament-make = Make tournament
+tournament-account = Whoever runs a tournament needs an account. You can make one here:
+tournament-bad = Something is missing, or too much: a name, 1 to 15 rounds, 1 to 8 games.
+tournament-duplicate = The same cards are dealt at every table. A round can be looked at when everybody has played it.
+tournament-join = Join
+tournament-leave = Leave the tournament
+tournament-start = Start
+tournament-cancel = Cancel it
+tournament-play = Play your game
+tournament-wait = Your next game comes when the others are ready.
+tournament-nobody = Nobody has joined yet.
+tournament-round = Round { $round }
+tournament-round-of = Round { $round } of { $rounds }
+tournament-standings = Standings
+tournament-pairings = Pairings
+tournament-place = Place
+tournament-points = Points
+tournament-buchholz-means = Buchholz: the points of all opponents together
+tournament-sonneborn-means = Sonneborn-Berger: the points of the opponents that were beaten, and half of those who drew
+tournament-mean = Mean
+tournament-won = Won
+tournament-played = Games
+tournament-gone = has left
+tournament-playing = being played
+tournament-done = played
+tournament-look = Look at it
+tournament-walkover = { $name } wins without playing
+tournament-sits-out = { $name } sits out
+tournament-fair = All deals come from a secret. This is its hash, published at the start:
+tournament-secret = The secret:
+
 ## Settings
 
+haptics = Vibration
+speech = Regulars speak at the table
 premove = Choose a card before your turn
 
 ## The queue of long work, for operators

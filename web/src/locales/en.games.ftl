@@ -991,3 +991,21 @@ rating-of = rating { $rating }
 advanced = Advanced
 which-player = Player
 premove-set = chosen for your turn
+
+## What the regulars say
+
+says-merry-begin = Coffee is hot, cards are cold. Let us begin!
+says-merry-declare = Somebody has to be brave!
+says-merry-raise = I do not believe a word of it!
+says-merry-won = Did you see that? Did you?
+says-merry-lost = Ah well, the next one is mine.
+says-calm-begin = A good evening to all. Let us play.
+says-calm-declare = Then I shall try it.
+says-calm-raise = Allow me to doubt that.
+says-calm-won = It came out well.
+says-calm-lost = Well played. One learns.
+says-sharp-begin = Let us see what you are made of.
+says-sharp-declare = Write it down: this is mine.
+says-sharp-raise = That will cost you.
+says-sharp-won = As was to be expected.
+says-sharp-lost = Enjoy it. I remember everything.

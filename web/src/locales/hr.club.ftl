@@ -94,8 +94,65 @@ untie-friend = Ukloni prijatelja
 untie-mute = Opet slušaj
 untie-block = Odblokiraj
 
+## Tournaments
+
+tournament-about = Igraj sa svima ovdje, kolo po kolo; gledati može svatko.
+tournament-none = Još nema turnira.
+tournament-new = Novi turnir
+tournament-players = { $count ->
+    [one] { $count } sudionik
+    [few] { $count } sudionika
+   *[other] { $count } sudionika
+  }
+tournament-by = vodi { $name }
+tournament-state-waiting = prijave su otvorene
+tournament-state-running = u tijeku
+tournament-state-over = završen
+tournament-state-cancelled = otkazan
+tournament-title = Naziv
+tournament-pairing = Raspored
+tournament-kind = Tko igra s kim
+tournament-swiss = Švicarski sustav
+tournament-round-robin = Svatko sa svakim
+tournament-rounds = Kola
+tournament-games = Partije u kolu
+tournament-fill = Gdje netko nedostaje
+tournament-fill-bye = nitko ne igra: slobodno kolo
+tournament-make = Napravi turnir
+tournament-account = Tko vodi turnir, treba račun. Možeš ga napraviti ovdje:
+tournament-bad = Nešto nedostaje ili je previše: naziv, 1 do 15 kola, 1 do 8 partija.
+tournament-duplicate = Za svim stolovima dijele se iste karte. Kolo se može pogledati kad ga svi odigraju.
+tournament-join = Prijavi se
+tournament-leave = Napusti turnir
+tournament-start = Počni
+tournament-cancel = Otkaži
+tournament-play = Igraj svoju partiju
+tournament-wait = Sljedeća partija dolazi kad drugi budu spremni.
+tournament-nobody = Još se nitko nije prijavio.
+tournament-round = { $round }. kolo
+tournament-round-of = { $round }. kolo od { $rounds }
+tournament-standings = Poredak
+tournament-pairings = Parovi
+tournament-place = Mjesto
+tournament-points = Bodovi
+tournament-buchholz-means = Buchholz: bodovi svih protivnika zajedno
+tournament-sonneborn-means = Sonneborn-Berger: bodovi pobijeđenih protivnika i polovica bodova onih s kojima je bio remi
+tournament-mean = Prosjek
+tournament-won = Pobjede
+tournament-played = Partije
+tournament-gone = više ne igra
+tournament-playing = u tijeku
+tournament-done = odigrano
+tournament-look = Pogledaj
+tournament-walkover = { $name }: pobjeda bez igre
+tournament-sits-out = { $name }: slobodno kolo
+tournament-fair = Sva dijeljenja potječu iz tajne. Ovo je njezin sažetak, objavljen na početku:
+tournament-secret = Tajna:
+
 ## Settings
 
+haptics = Vibracija
+speech = Stalni gosti govore za stolom
 premove = Odaberi kartu prije svojeg poteza
 
 ## Red dugih izračuna, za upravitelje

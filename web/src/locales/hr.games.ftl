@@ -1005,3 +1005,21 @@ rating-of = rejting { $rating }
 advanced = Napredno
 which-player = Igrač
 premove-set = odabrano za tvoj potez
+
+## What the regulars say
+
+says-merry-begin = Kava je vruća, karte su hladne. Počnimo!
+says-merry-declare = Netko mora biti hrabar!
+says-merry-raise = Ne vjerujem ni riječ!
+says-merry-won = Jeste li vidjeli? Jeste li?
+says-merry-lost = Dobro, sljedeće je moje.
+says-calm-begin = Dobra večer svima. Igrajmo.
+says-calm-declare = Onda ću pokušati.
+says-calm-raise = Dopustite da posumnjam.
+says-calm-won = Lijepo je ispalo.
+says-calm-lost = Dobro odigrano. Čovjek uči.
+says-sharp-begin = Da vidimo od kakvog ste tijesta.
+says-sharp-declare = Samo zapišite: ovo je moje.
+says-sharp-raise = To će vas stajati.
+says-sharp-won = Kao što se i očekivalo.
+says-sharp-lost = Uživajte. Ja pamtim sve.

@@ -94,8 +94,65 @@ untie-friend = Odobrať priateľa
 untie-mute = Znova počúvať
 untie-block = Odblokovať
 
+## Tournaments
+
+tournament-about = Hraj so všetkými tu, kolo za kolom; pozerať sa môže ktokoľvek.
+tournament-none = Zatiaľ žiadne turnaje.
+tournament-new = Nový turnaj
+tournament-players = { $count ->
+    [one] { $count } účastník
+    [few] { $count } účastníci
+   *[other] { $count } účastníkov
+  }
+tournament-by = vedie { $name }
+tournament-state-waiting = prihlasovanie je otvorené
+tournament-state-running = prebieha
+tournament-state-over = dohraný
+tournament-state-cancelled = zrušený
+tournament-title = Názov
+tournament-pairing = Žrebovanie
+tournament-kind = Kto hrá s kým
+tournament-swiss = Švajčiarsky systém
+tournament-round-robin = Každý s každým
+tournament-rounds = Kolá
+tournament-games = Hry v kole
+tournament-fill = Kde niekto chýba
+tournament-fill-bye = nikto nehrá: voľné kolo
+tournament-make = Vytvoriť turnaj
+tournament-account = Kto vedie turnaj, potrebuje účet. Vytvoríš si ho tu:
+tournament-bad = Niečo chýba alebo je toho priveľa: názov, 1 až 15 kôl, 1 až 8 hier.
+tournament-duplicate = Pri všetkých stoloch sa rozdávajú tie isté karty. Kolo si možno pozrieť, keď ho odohrajú všetci.
+tournament-join = Prihlásiť sa
+tournament-leave = Opustiť turnaj
+tournament-start = Začať
+tournament-cancel = Zrušiť
+tournament-play = Hrať svoju hru
+tournament-wait = Ďalšia hra príde, keď budú ostatní pripravení.
+tournament-nobody = Zatiaľ sa nikto neprihlásil.
+tournament-round = { $round }. kolo
+tournament-round-of = { $round }. kolo z { $rounds }
+tournament-standings = Poradie
+tournament-pairings = Dvojice a stoly
+tournament-place = Miesto
+tournament-points = Body
+tournament-buchholz-means = Buchholz: body všetkých súperov spolu
+tournament-sonneborn-means = Sonneborn-Berger: body porazených súperov a polovica bodov tých, s ktorými bola remíza
+tournament-mean = Priemer
+tournament-won = Výhry
+tournament-played = Hry
+tournament-gone = už nehrá
+tournament-playing = prebieha
+tournament-done = odohrané
+tournament-look = Pozrieť
+tournament-walkover = { $name }: výhra bez hry
+tournament-sits-out = { $name }: voľné kolo
+tournament-fair = Všetky rozdania vychádzajú z tajomstva. Toto je jeho odtlačok, zverejnený na začiatku:
+tournament-secret = Tajomstvo:
+
 ## Settings
 
+haptics = Vibrovanie
+speech = Štamgasti hovoria pri stole
 premove = Vyber kartu, skôr než prídeš na rad
 
 ## Fronta dlhých výpočtov, pre správcov

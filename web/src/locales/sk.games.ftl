@@ -1038,3 +1038,21 @@ rating-of = rating { $rating }
 advanced = Pokročilé
 which-player = Hráč
 premove-set = vybrané na tvoj ťah
+
+## What the regulars say
+
+says-merry-begin = Káva je horúca, karty studené. Začnime!
+says-merry-declare = Niekto musí byť odvážny!
+says-merry-raise = Neverím ani slovo!
+says-merry-won = Videli ste to? Videli?
+says-merry-lost = No nič, ďalšie je moje.
+says-calm-begin = Dobrý večer všetkým. Hrajme.
+says-calm-declare = Tak to teda skúsim.
+says-calm-raise = Dovoľte mi pochybovať.
+says-calm-won = Pekne to vyšlo.
+says-calm-lost = Dobre zahrané. Človek sa učí.
+says-sharp-begin = Uvidíme, z akého ste cesta.
+says-sharp-declare = Zapíšte si: toto je moje.
+says-sharp-raise = To vás bude stáť.
+says-sharp-won = Ako sa dalo čakať.
+says-sharp-lost = Len sa tešte. Ja si pamätám všetko.

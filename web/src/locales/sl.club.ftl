@@ -102,8 +102,66 @@ untie-friend = Odstrani prijatelja
 untie-mute = Spet poslušaj
 untie-block = Odblokiraj
 
+## Tournaments
+
+tournament-about = Igraj z vsemi tukaj, krog za krogom; gleda lahko vsak.
+tournament-none = Turnirjev še ni.
+tournament-new = Nov turnir
+tournament-players = { $count ->
+    [one] { $count } udeleženec
+    [two] { $count } udeleženca
+    [few] { $count } udeleženci
+   *[other] { $count } udeležencev
+  }
+tournament-by = vodi { $name }
+tournament-state-waiting = prijave so odprte
+tournament-state-running = v teku
+tournament-state-over = končan
+tournament-state-cancelled = odpovedan
+tournament-title = Ime
+tournament-pairing = Razpored
+tournament-kind = Kdo igra s kom
+tournament-swiss = Švicarski sistem
+tournament-round-robin = Vsak z vsakim
+tournament-rounds = Krogi
+tournament-games = Igre v krogu
+tournament-fill = Kjer kdo manjka
+tournament-fill-bye = nihče ne igra: prosti krog
+tournament-make = Ustvari turnir
+tournament-account = Kdor vodi turnir, potrebuje račun. Ustvariš ga lahko tukaj:
+tournament-bad = Nekaj manjka ali je preveč: ime, 1 do 15 krogov, 1 do 8 iger.
+tournament-duplicate = Pri vseh mizah se delijo iste karte. Krog je mogoče pogledati, ko ga odigrajo vsi.
+tournament-join = Prijavi se
+tournament-leave = Zapusti turnir
+tournament-start = Začni
+tournament-cancel = Odpovej
+tournament-play = Igraj svojo igro
+tournament-wait = Naslednja igra pride, ko bodo drugi pripravljeni.
+tournament-nobody = Nihče se še ni prijavil.
+tournament-round = { $round }. krog
+tournament-round-of = { $round }. krog od { $rounds }
+tournament-standings = Lestvica
+tournament-pairings = Pari
+tournament-place = Mesto
+tournament-points = Točke
+tournament-buchholz-means = Buchholz: točke vseh nasprotnikov skupaj
+tournament-sonneborn-means = Sonneborn-Berger: točke premaganih nasprotnikov in polovica točk tistih, s katerimi je bil remi
+tournament-mean = Povprečje
+tournament-won = Zmage
+tournament-played = Igre
+tournament-gone = ni več v turnirju
+tournament-playing = v teku
+tournament-done = odigrano
+tournament-look = Poglej
+tournament-walkover = { $name }: zmaga brez igre
+tournament-sits-out = { $name }: prosti krog
+tournament-fair = Vse delitve izhajajo iz skrivnosti. To je njen zgoščeni zapis, objavljen na začetku:
+tournament-secret = Skrivnost:
+
 ## Settings
 
+haptics = Vibriranje
+speech = Stalni gostje govorijo za mizo
 premove = Izberi karto, preden prideš na vrsto
 
 ## Vrsta dolgotrajnega dela, za upravljavce

@@ -1046,3 +1046,21 @@ rating-of = rating { $rating }
 advanced = Napredno
 which-player = Igralec
 premove-set = izbrano za tvojo potezo
+
+## What the regulars say
+
+says-merry-begin = Kava je vroča, karte so mrzle. Začnimo!
+says-merry-declare = Nekdo mora biti pogumen!
+says-merry-raise = Ne verjamem niti besede!
+says-merry-won = Ste videli? Ste videli?
+says-merry-lost = No ja, naslednja bo moja.
+says-calm-begin = Dober večer vsem. Igrajmo.
+says-calm-declare = Potem pa poskusim.
+says-calm-raise = Dovolite, da podvomim.
+says-calm-won = Lepo se je izšlo.
+says-calm-lost = Dobro odigrano. Človek se uči.
+says-sharp-begin = Poglejmo, iz kakšnega testa ste.
+says-sharp-declare = Kar zapišite: to je moje.
+says-sharp-raise = To vas bo stalo.
+says-sharp-won = Kot je bilo pričakovati.
+says-sharp-lost = Le uživajte. Jaz si zapomnim vse.

@@ -70,6 +70,8 @@ const pages = (): Record<string, string> => ({
   lab: '/lab',
   daily: '/daily',
   profile: '/p/me',
+  tournaments: '/tournaments',
+  'new tournament': '/tournaments/new',
   settings: '/settings',
   packs: '/packs',
   'analysis yinsh': '/analyse/yinsh?moves=e5;f6;d4&at=3',

@@ -18,7 +18,7 @@ const locales = join(__dirname, '../../src/locales');
 /** What is put in where a message has a place for it; `{name}` of a message that is not here is shown as it is. */
 const SAMPLES: Record<string, string> = {
   name: 'Ida', game: 'Yinsh', level: '4', seat: '2', number: '3', place: '2', depth: '7', move: 'e5', reply: 'f6', best: 'e5', cost: '12',
-  point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI', example: 'HA.png', found: '30', files: 'cat.png', share: '85', good: '17', all: '20', before: '+2.5', after: '−1.0',
+  round: '2', rounds: '5', point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI', example: 'HA.png', found: '30', files: 'cat.png', share: '85', good: '17', all: '20', before: '+2.5', after: '−1.0',
   par: '67', names: 'Ida, Rudi', once: '3', since: '18. 11. 2026', deviation: '80', rating: '1532', won: '3', lost: '2', visits: '240', queue: 'kavarna-jobs.db', time: '5 min',
   three: '10', two: '20', one: '30', solo: '50', beggar: '70', full: '35', mond: '21', hundred: '4',
 };

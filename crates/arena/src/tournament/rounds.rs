@@ -1,6 +1,7 @@
 //! Who meets whom in a round.
 
 use crate::Encounter;
+use crate::pairing::neighbours;
 
 use super::{Kind, all_orders};
 
@@ -54,31 +55,18 @@ pub(super) fn gauntlet(players: usize, seats: usize) -> Vec<Encounter> {
     (1..players).map(against).collect()
 }
 
-/// Tables of neighbours in the ranking, with as few who have met before as possible. Whoever is left over at
-/// the end of the ranking sits out; with fewer players than seats the ranking goes round.
+/// Tables of neighbours in the ranking, with as few who have met before as possible. Whoever is left over sits out; with fewer
+/// players than seats the ranking goes round.
 pub(super) fn swiss(ranking: &[usize], seats: usize, met: &[Vec<usize>]) -> Vec<Encounter> {
-    let mut waiting = ranking.to_vec();
-    if waiting.len() < seats {
-        waiting = ranking.iter().copied().cycle().take(seats).collect();
-    }
-    let mut tables = Vec::new();
-    while waiting.len() >= seats {
-        let mut table = vec![waiting.remove(0)];
-        while table.len() < seats {
-            let meetings = |candidate: usize| {
-                let together = |players: &&Vec<usize>| {
-                    players.contains(&candidate) && table.iter().any(|sitting| players.contains(sitting))
-                };
-                met.iter().filter(together).count()
-            };
-            // The first of those who met the table least often.
-            let place = (0..waiting.len()).min_by_key(|place| meetings(waiting[*place])).unwrap_or(0);
-            table.push(waiting.remove(place));
-        }
+    let sitting: Vec<usize> = ranking.iter().copied().cycle().take(ranking.len().max(seats)).collect();
+    let meetings = |one: usize, other: usize| {
+        met.iter().filter(|players| players.contains(&one) && players.contains(&other)).count()
+    };
+    let mut tables = neighbours(&sitting, seats, &meetings);
+    for table in &mut tables {
         table.sort_unstable();
-        tables.push(all_orders(table));
     }
-    tables
+    tables.into_iter().map(all_orders).collect()
 }
 
 #[cfg(test)]

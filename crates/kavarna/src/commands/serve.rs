@@ -77,6 +77,7 @@ fn config(args: &ServeArgs) -> Result<Config, Problem> {
         internal: args.internal.clone().or(config.internal),
         fixed_deals: args.fixed_deals || config.fixed_deals,
         pace: if args.no_pause { (0, 0) } else { config.pace },
+        tournament_pause_ms: if args.no_pause { 0 } else { config.tournament_pause_ms },
         bounds: if args.no_bounds { Bounds::wide() } else { config.bounds },
         ..config
     })

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use futures_util::stream;
 
-use super::words::{Acquaintance, DayDone, Me};
+use super::words::{Acquaintance, DayDone, Me, TournamentLine};
 use crate::house::House;
 use crate::store::{Mark, RecordsAsked, StoreError, TablesAsked};
 
@@ -17,19 +17,23 @@ enum Part {
     Nothing,
 }
 
-/// The export, as JSON, with what the person is told of themselves at its head, what they did with the days and
-/// whom they know.
+/// The export, as JSON, with what the person is told of themselves at its head, what they did with the days,
+/// whom they know and in which tournaments they played.
 pub(super) fn stream(
     house: Arc<House>,
     person: String,
     me: &Me,
     daily: &[DayDone],
     ties: &[Acquaintance],
+    tournaments: &[TournamentLine],
 ) -> Body {
     let me = serde_json::to_string(me).expect("a person can always be written");
     let daily = serde_json::to_string(daily).expect("what somebody did can always be written");
     let ties = serde_json::to_string(ties).expect("names can always be written");
-    let head = format!("{{\"me\":{me},\"daily\":{daily},\"ties\":{ties},\"records\":[");
+    let tournaments = serde_json::to_string(tournaments).expect("names can always be written");
+    let head = format!(
+        "{{\"me\":{me},\"daily\":{daily},\"ties\":{ties},\"tournaments\":{tournaments},\"records\":["
+    );
     let first = stream::once(async move { Ok::<String, StoreError>(head) });
     let parts = stream::unfold(Part::Records(None), move |part| {
         let (house, person) = (Arc::clone(&house), person.clone());

@@ -26,6 +26,8 @@ mod socket;
 mod studies;
 #[allow(unused_qualifications, reason = "the macro that documents the handlers writes them")]
 mod tables;
+#[allow(unused_qualifications, reason = "the macro that documents the handlers writes them")]
+mod tournaments;
 pub mod words;
 
 use std::sync::Arc;
@@ -37,6 +39,7 @@ use axum::{Router, middleware};
 pub use error::ApiError;
 pub(crate) use forward::forget_elsewhere;
 pub use routes::routes;
+pub(crate) use tables::resign;
 
 use crate::house::House;
 

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use utoipa::OpenApi;
 
 use super::words::Failure;
-use super::{club, daily, games, jobs, people, records, socket, studies, tables};
+use super::{club, daily, games, jobs, people, records, socket, studies, tables, tournaments};
 use crate::wire::{Frame, FrameSent};
 
 #[derive(OpenApi)]
@@ -30,6 +30,8 @@ use crate::wire::{Frame, FrameSent};
         records::show, studies::analyse, studies::news, studies::stop, studies::review, studies::play_match,
         studies::records, jobs::list, jobs::submit, jobs::so_far, jobs::cancel, studies::experiments, studies::fares, studies::puzzles, studies::solve,
         club::profile, club::tie, club::ties, club::pair, daily::calendar, daily::day, daily::deal, daily::puzzle,
+        tournaments::list, tournaments::make, tournaments::one, tournaments::join, tournaments::leave,
+        tournaments::start, tournaments::cancel,
     ),
     components(schemas(Failure, Frame, FrameSent))
 )]

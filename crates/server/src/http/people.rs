@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use super::ApiError;
 use super::auth::{Address, Anybody, Body, Person, cookie, done};
 use super::forward::end_sessions;
-use super::words::{DayDone, Done, Export, Me, Rating};
+use super::words::{DayDone, Done, Export, Me, Rating, TournamentLine};
 use crate::Code;
 use crate::house::{House, now};
 use crate::id::{hash, word};
@@ -283,6 +283,8 @@ pub(super) async fn export(State(house): State<Arc<House>>, person: Person) -> R
     let card = card(&house, &person.0).await?;
     let daily: Vec<DayDone> = house.store.daily_of(&person.0.id).await?.iter().map(DayDone::from).collect();
     let ties = super::club::acquaintances(&house, &person.0.id).await?;
-    let body = super::export::stream(house, person.0.id, &card, &daily, &ties);
+    let tournaments = house.store.tournaments(Some(&person.0.id), None).await?;
+    let tournaments: Vec<TournamentLine> = tournaments.into_iter().map(TournamentLine::from).collect();
+    let body = super::export::stream(house, person.0.id, &card, &daily, &ties, &tournaments);
     Ok(([(CONTENT_TYPE, "application/json")], body).into_response())
 }

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::handler::Handler;
 use axum::routing::{MethodFilter, on};
 
-use super::{club, daily, games, jobs, openapi, people, records, socket, studies, tables};
+use super::{club, daily, games, jobs, openapi, people, records, socket, studies, tables, tournaments};
 use crate::house::House;
 
 /// A router that remembers what it answers to, so that a test can hold the documentation against it.
@@ -95,6 +95,13 @@ pub(super) fn api() -> Api {
         .post("/people/{id}/tie", club::tie)
         .get("/me/ties", club::ties)
         .post("/pairing", club::pair)
+        .get("/tournaments", tournaments::list)
+        .post("/tournaments", tournaments::make)
+        .get("/tournaments/{id}", tournaments::one)
+        .post("/tournaments/{id}/join", tournaments::join)
+        .post("/tournaments/{id}/leave", tournaments::leave)
+        .post("/tournaments/{id}/start", tournaments::start)
+        .post("/tournaments/{id}/cancel", tournaments::cancel)
         .get("/daily", daily::calendar)
         .get("/daily/{day}", daily::day)
         .post("/daily/{day}/{game}/deal", daily::deal)

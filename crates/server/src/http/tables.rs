@@ -223,6 +223,11 @@ fn may_add(house: &House, person: &str, address: Address) -> Result<(), ApiError
     Ok(())
 }
 
+/// Gives the game of a table up for somebody who sits there.
+pub(crate) async fn resign(house: &Arc<House>, id: &str, person: &str, name: &str) -> Result<u64, ApiError> {
+    ask(house, id, Actor::person(person, name), Command::Resign).await
+}
+
 /// Carries a command out wherever the table is served.
 pub(super) async fn ask(
     house: &Arc<House>,

@@ -10,7 +10,7 @@ use super::{Room, ToRoom};
 use crate::Code;
 use crate::house::{House, now};
 use crate::http::ApiError;
-use crate::store::{Append, Claimed, StoreError};
+use crate::store::{Append, Claimed, StoreError, WriteError};
 use crate::studies::Asker;
 use crate::table::{
     Actor, Asked, Command, Luck, Millis, Occasion, Operator, Refusal, Sitter, Table, TableSetup,
@@ -91,17 +91,37 @@ impl House {
         let (own, host, host_id) = (Arc::clone(self), host.clone(), asker.person.clone());
         let prepare = move || own.prepare(asked, &host, &host_id);
         let (table, append, shown, secrets) = if long { self.aside(prepare).await?? } else { prepare()? };
-        let (id, size) = (append.table.clone(), append.size());
-        if let Err(error) = self.writer.append(append).await {
-            // The details are for the operator.
-            tracing::error!(table = id, %error, "a table could not be kept");
-            let message = "the house cannot keep anything now: try again in a moment";
-            return Err(Refusal::new(Code::Failed, message).into());
-        }
+        let size = append.size();
+        self.open_table(table, append).await?;
         self.stored(&asker.person, &asker.address, size);
-        self.seat(id, table, 1);
-        metrics::counter!("kavarna_tables").increment(1);
         Ok((shown, secrets))
+    }
+
+    /// Makes a table that the house itself wants and nobody else has, as it was checked before. Nothing is done where one of
+    /// this name is.
+    pub(crate) async fn lay_table(self: &Arc<House>, plan: TableSetup) -> Result<(), Refusal> {
+        let (table, append, _) = self.laid(plan, "")?;
+        self.open_table(table, append).await
+    }
+
+    /// Keeps a new table and starts its task.
+    async fn open_table(self: &Arc<House>, table: Table, append: Append) -> Result<(), Refusal> {
+        let id = append.table.clone();
+        match self.writer.append(append).await {
+            Ok(()) => {
+                self.seat(id, table, 1);
+                metrics::counter!("kavarna_tables").increment(1);
+                Ok(())
+            }
+            // Another process was faster.
+            Err(WriteError::Fenced) => Ok(()),
+            Err(error) => {
+                // The details are for the operator.
+                tracing::error!(table = id, %error, "a table could not be kept");
+                let message = "the house cannot keep anything now: try again in a moment";
+                Err(Refusal::new(Code::Failed, message))
+            }
+        }
     }
 
     /// A table as somebody asks for it, and what is to be kept of it.
@@ -124,13 +144,19 @@ impl House {
             let operator = Operator { program: &program, fixed_deals: self.config.fixed_deals };
             TableSetup::check(asked, id, host, &self.catalog, &operator, &mut secret)?
         };
+        let (table, append, shown) = self.laid(plan, host_id)?;
+        Ok((table, append, shown, secrets))
+    }
+
+    /// A table at its beginning, what is to be kept of it, and its card.
+    fn laid(&self, plan: TableSetup, host: &str) -> Result<(Table, Append, TableCard), Refusal> {
         let occasion = Occasion { at: now(), luck: Luck::fresh() };
-        let (mut table, first) = Table::make(Arc::clone(&self.catalog), plan, host_id, occasion.at);
+        let (mut table, first) = Table::make(Arc::clone(&self.catalog), plan, host, occasion.at);
         let mut entries = vec![first];
         entries.extend(table.settle(&occasion, &mut |_, _| {})?);
         let shown = card(&table, &Presence::default());
         let append = append(&table, &self.node, 1, 1, entries, &shown);
-        Ok((table, append, shown, secrets))
+        Ok((table, append, shown))
     }
 
     /// Starts the task of a table.

@@ -17,7 +17,7 @@ use super::{Out, ToRoom};
 use crate::Code;
 use crate::engines::Program;
 use crate::house::{House, now};
-use crate::store::{Append, BETWEEN, Fare, Rated, RecordRow, WriteError};
+use crate::store::{Append, BETWEEN, Fare, Rated, RecordRow, TournamentGame, WriteError};
 use crate::table::{
     Actor, Clocks, Command, Entry, Luck, Millis, Occasion, Phase, Refusal, Table, Visibility, What,
 };
@@ -238,6 +238,9 @@ impl Task {
         }
         let person = actor.id().unwrap_or_else(|| self.payer());
         self.house.stored(person, self.audience.address(person).unwrap_or_default(), size);
+        if self.table.phase == Phase::Over && self.table.plan.tournament.is_some() {
+            self.house.tournaments.tell();
+        }
         metrics::counter!("kavarna_commands").increment(1);
         self.audience.send(frames);
         self.arrange();
@@ -439,11 +442,12 @@ pub(super) fn append(
     let record = if over { record_of(table, at) } else { None };
     let rated = if over { rated(table) } else { None };
     let daily = if over { daily(table) } else { None };
+    let tournament = if over { brought(table) } else { None };
     // Who is here changes only when somebody comes, not with every move. Whoever makes a table has it, seat or no seat.
     let made = entries.iter().any(|entry| matches!(entry.what, What::Made { .. }));
     let sat = entries.iter().any(|entry| matches!(entry.what, What::Sat { .. }));
     let mut seen = if made || sat { people } else { Vec::new() };
-    seen.extend(made.then(|| table.host.clone()));
+    seen.extend(made.then(|| table.host.clone()).filter(|host| !host.is_empty()));
     seen.sort_unstable();
     seen.dedup();
     Append {
@@ -465,6 +469,7 @@ pub(super) fn append(
         record,
         rated,
         daily,
+        tournament,
     }
 }
 
@@ -522,6 +527,18 @@ fn daily(table: &Table) -> Option<i64> {
     let (play, own) = (table.play.as_ref()?, *table.people().first()?);
     let gave_up = matches!(&play.why, Some(crate::table::Why::Resigned(seat)) if *seat == own);
     crate::daily::result_of(play.line(), own, gave_up)
+}
+
+/// What the game of a tournament has brought.
+fn brought(table: &Table) -> Option<(String, TournamentGame)> {
+    let tournament = table.plan.tournament.clone()?;
+    let play = table.play.as_ref()?;
+    let scores = play.line().ending()?.scores.as_slice().to_vec();
+    let late = match &play.why {
+        Some(crate::table::Why::Time(seat)) => Some(seat.index()),
+        _ => None,
+    };
+    Some((tournament, TournamentGame { scores, late }))
 }
 
 /// What the ratings learn from the game that has just ended: every two who were not partners have met.

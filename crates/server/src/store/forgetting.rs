@@ -45,6 +45,8 @@ impl Store {
             "DELETE FROM ratings WHERE subject = $1",
             "DELETE FROM daily WHERE subject = $1",
             "DELETE FROM rating_steps WHERE subject = $1",
+            "UPDATE tournament_players SET person = '' WHERE person = $1",
+            "UPDATE tournaments SET host = '', title = '' WHERE host = $1",
             "DELETE FROM ties WHERE person = $1 OR other = $1",
             "DELETE FROM records WHERE table_id IS NULL \
              AND id IN (SELECT record_id FROM record_people WHERE person = $1)",

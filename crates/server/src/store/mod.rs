@@ -14,6 +14,7 @@ mod page;
 mod people;
 mod records;
 mod tables;
+mod tournaments;
 mod writer;
 
 use std::path::Path;
@@ -36,6 +37,7 @@ pub use page::Mark;
 pub use people::{NewAccount, PersonRow};
 pub use records::{RecordRow, RecordsAsked};
 pub use tables::{BETWEEN, Claimed, TableRow, TablesAsked};
+pub use tournaments::{TournamentGame, TournamentPerson, TournamentRow};
 pub use writer::{Append, Rated, WriteError, Writer};
 
 /// Why something could not be kept or found.

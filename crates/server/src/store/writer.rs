@@ -10,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use database::Transaction;
 
-use super::{RecordRow, Store};
+use super::{RecordRow, Store, TournamentGame};
 use crate::table::{Entry, Millis, What};
 
 /// How many appends go into one transaction.
@@ -65,6 +65,8 @@ pub struct Append {
     pub rated: Option<Rated>,
     /// What was made of the deal of a day that has just ended.
     pub daily: Option<i64>,
+    /// What a game that has just ended has brought, and the tournament that it belongs to.
+    pub tournament: Option<(String, TournamentGame)>,
 }
 
 impl Append {
@@ -275,6 +277,9 @@ async fn write(work: &mut AnyConnection, append: &Append) -> Result<Result<(), W
     }
     if let Some(result) = append.daily {
         super::daily::finish(work, &append.table, result, updated).await?;
+    }
+    if let Some((tournament, game)) = &append.tournament {
+        super::tournaments::finish(work, tournament, &append.table, game).await?;
     }
     if let Some(rated) = &append.rated {
         rate(work, rated, updated).await?;

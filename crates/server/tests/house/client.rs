@@ -18,6 +18,7 @@ pub(crate) fn config(db: &str) -> Config {
         listen: "127.0.0.1:0".to_owned(),
         db: db.to_owned(),
         pace: (0, 0),
+        tournament_pause_ms: 0,
         workers: 1,
         thinking: Some(game::Limits { nodes: Some(500), iterations: Some(20), depth: Some(2), ms: None }),
         // Tests play as fast as they can, and nobody knows how long a game will be.

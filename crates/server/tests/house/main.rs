@@ -36,3 +36,4 @@ mod slow_clients;
 mod sockets;
 mod storage;
 mod tables;
+mod tournaments;

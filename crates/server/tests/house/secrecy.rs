@@ -235,6 +235,7 @@ async fn second_deal(
         record: None,
         rated: None,
         daily: None,
+        tournament: None,
     };
     house.running.house.writer.append(append).await.unwrap();
     id

@@ -69,7 +69,7 @@ impl Table {
                 if self.has_next() {
                     allowed.push(Allowed::Next);
                 }
-                if self.plan.day.is_none() {
+                if !self.plan.is_compared() {
                     allowed.push(Allowed::Rematch);
                 }
                 if !own.is_empty() {

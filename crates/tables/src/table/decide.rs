@@ -82,7 +82,9 @@ impl Table {
                     return Err(Refusal::not_allowed("no game is being played"));
                 }
                 if !self.may_pause() {
-                    return Err(Refusal::not_allowed("between people with a clock there is no pause"));
+                    return Err(Refusal::not_allowed(
+                        "between people with a clock, and in a tournament, there is no pause",
+                    ));
                 }
                 Ok(What::Paused { seat })
             }
@@ -275,7 +277,7 @@ impl Table {
     }
 
     pub(super) fn may_pause(&self) -> bool {
-        self.heads() < 2 || self.plan.clock.is_none()
+        self.plan.tournament.is_none() && (self.heads() < 2 || self.plan.clock.is_none())
     }
 
     fn offer(&self, person: &str, matter: Matter) -> Result<What, Refusal> {
@@ -327,8 +329,8 @@ impl Table {
         if self.phase != Phase::Over {
             return Err(Refusal::not_allowed("the game is not over"));
         }
-        if self.plan.day.is_some() {
-            return Err(Refusal::not_allowed("the deal of a day is played once"));
+        if self.plan.is_compared() {
+            return Err(Refusal::not_allowed("the deal of a day, or of a tournament, is played once"));
         }
         if !rematch && !self.has_next() {
             return Err(Refusal::not_allowed("the match is decided: ask for a rematch"));

@@ -259,9 +259,17 @@ pub struct TableSetup {
     /// The day whose deal is played here, once and without taking back, as in `2026-11-18`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<String>,
+    /// The tournament whose game is played here, once and without taking back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
 }
 
 impl TableSetup {
+    /// Whether the game is one of many that are compared: it is played once, and nothing is taken back.
+    pub fn is_compared(&self) -> bool {
+        self.day.is_some() || self.tournament.is_some()
+    }
+
     /// Checks what was asked for. `secret` gives the hash for the link of a seat.
     pub fn check(
         asked: Asked,
@@ -330,6 +338,7 @@ impl TableSetup {
             start: asked.start,
             quick: asked.quick,
             day: asked.day,
+            tournament: None,
         };
         plan.check_start(rules.as_ref())?;
         Ok(plan)

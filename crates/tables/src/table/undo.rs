@@ -20,8 +20,8 @@ impl Table {
         if self.plan.rated {
             return Err(Refusal::not_allowed("in a rated game moves stand"));
         }
-        if self.plan.day.is_some() {
-            return Err(Refusal::not_allowed("in the deal of a day moves stand"));
+        if self.plan.is_compared() {
+            return Err(Refusal::not_allowed("in the deal of a day, and in a tournament, moves stand"));
         }
         if self.is_hidden() && self.heads() > 1 {
             let message = "a card that others have seen cannot be taken back";

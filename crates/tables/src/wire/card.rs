@@ -66,6 +66,10 @@ pub struct TableCard {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub day: Option<String>,
+    /// The tournament whose game is played here; left out elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tournament: Option<String>,
     /// The person who made it.
     pub host: String,
     /// How many sockets watch without a seat.
@@ -163,6 +167,7 @@ pub fn card(table: &Table, presence: &Presence) -> TableCard {
         start: plan.start.as_ref().and_then(Opening::word),
         quick: plan.quick,
         day: plan.day.clone(),
+        tournament: plan.tournament.clone(),
         host: table.host.clone(),
         watchers: presence.watchers,
         moves: table.play.as_ref().map_or(0, |play| play.line().plies()),

@@ -27,6 +27,7 @@ export const face: Face = {
   rounds,
   misere: ({ game }) => game === 'betl',
   sound: () => 'card',
+  occasion: (move) => (move.includes('flek:') ? 'raise' : move.startsWith('bid ') ? 'declare' : null),
   intro: ['marias-intro-about', 'marias-intro-goals', 'marias-intro-table'],
   lessons,
 };

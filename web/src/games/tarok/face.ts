@@ -24,6 +24,7 @@ export const face: Face = {
   rounds,
   Over,
   misere: ({ contract }) => contract === 'klop' || contract === 'beggar',
+  occasion: (move) => (/^(bid|announce) (?!none)/.test(move) ? 'declare' : /^kontra (?!none)/.test(move) ? 'raise' : null),
   sound: (move) => (/^[HDSCT]/.test(move) || move.startsWith('discard') ? 'card' : 'piece'),
   lessons,
   Editor,

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use tables::answers::{FilmFrame, GameRecord};
 
-use super::{Acquaintance, DayDone, StandingsTold, StudyReport};
+use super::{Acquaintance, DayDone, StandingsTold, StudyReport, TournamentLine};
 use crate::Code;
 use crate::table::Millis;
 use crate::wire::{TableCard, TreeMove};
@@ -92,6 +92,8 @@ pub struct Export {
     pub daily: Vec<DayDone>,
     /// Their friends, and those whom they do not want to hear or meet.
     pub ties: Vec<Acquaintance>,
+    /// The tournaments that they ran or joined, the last of them.
+    pub tournaments: Vec<TournamentLine>,
     /// Their records.
     pub records: Vec<GameRecord>,
     /// Their tables.

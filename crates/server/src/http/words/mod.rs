@@ -7,6 +7,7 @@ mod daily;
 mod games;
 mod jobs;
 mod standings;
+mod tournaments;
 mod typescript;
 
 pub use answers::{
@@ -22,5 +23,9 @@ pub use tables::answers::{
     DecisionJudged, FilmFrame, GameForfeit, GameInfo, GameRecord, OptionInfo, OptionKind, PlayerInfo,
     PuzzleAnswer, PuzzleCard, PuzzleList, PuzzleTask, RecordAccount, RecordCount, RecordEntry, RecordFactor,
     Review, Shown,
+};
+pub use tournaments::{
+    BoardTold, EntrantTold, PlaceTold, RoundTold, TournamentCard, TournamentGameTold, TournamentLine,
+    TournamentList, TournamentYou,
 };
 pub use typescript::typescript;

@@ -8,11 +8,12 @@ use ts_rs::{Config, TS, TypeVisitor};
 use super::{
     Calendar, DayCard, DayTable, Done, ExperimentList, Export, Failure, FareList, Film, GameList, JobAsked,
     JobList, JobMade, JobSoFar, Kept, Made, Me, NewLink, News, Paired, Profile, PuzzleAnswer, PuzzleList,
-    Queued, RecordList, Shown, TableList, TieList,
+    Queued, RecordList, Shown, TableList, TieList, TournamentCard, TournamentList,
 };
 use crate::show;
 use crate::studies::{AnalysisAsked, MatchAsked, ReviewAsked};
 use crate::table::Asked;
+use crate::tournaments::TournamentAsked;
 use crate::wire::{Frame, FrameSent};
 
 const HEAD: &str = "// The words of docs/protocol.md as types, made from those of the house: `make protocol` writes this file, \
@@ -79,5 +80,8 @@ pub fn typescript() -> String {
     all.visit::<Profile>();
     all.visit::<TieList>();
     all.visit::<Paired>();
+    all.visit::<TournamentAsked>();
+    all.visit::<TournamentList>();
+    all.visit::<TournamentCard>();
     all.types.into_values().fold(HEAD.to_owned(), |text, next| text + &next)
 }
