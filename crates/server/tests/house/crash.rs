@@ -320,7 +320,7 @@ async fn killed_at_random_moments_it_loses_nothing() {
     }
     assert_eq!(killed, kills, "games were being played at every kill");
     for player in players {
-        let (made, history) = tokio::time::timeout(Duration::from_mins(15), player).await.unwrap().unwrap();
+        let (made, history) = timeout(Duration::from_mins(15), player).await.unwrap().unwrap();
         assert_eq!(made, moves_of(&history, 0), "every acknowledged move is there once, and no other");
     }
     house.kill();

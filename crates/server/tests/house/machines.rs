@@ -106,7 +106,7 @@ async fn in_the_middle() {
     let Ok(names) = std::env::var(NAMES) else { return };
     let soak = std::env::var_os("KAVARNA_SOAK").is_some();
     let (games, pause) = if soak { (900, 3_000) } else { (18, 500) };
-    let postgres = Postgres::start_for(Some("10.78.0.0/16"));
+    let _postgres = Postgres::start_for(Some("10.78.0.0/16"));
     let doors: Vec<String> = (0..MACHINES).map(|number| format!("10.77.{number}.2:7878")).collect();
     let mut houses = Vec::new();
     for (number, door) in doors.iter().enumerate() {

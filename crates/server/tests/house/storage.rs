@@ -2,7 +2,6 @@
 //! nothing that was acknowledged is lost, people are told, and it goes on by itself.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
 
 use database::{Disk, Postgres, done, not_tested};
