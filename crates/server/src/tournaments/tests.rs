@@ -77,7 +77,7 @@ fn the_best_of_a_swiss_tournament_has_won_everything() {
     let places = cup.places();
     assert_eq!(places[0], (Entrant::Person(0), 3.0));
     assert_eq!(places.len(), 6, "a player of the house makes the number even");
-    assert_eq!(places.iter().map(|(_, points)| points).sum::<f64>(), 9.0);
+    assert!((places.iter().map(|(_, points)| points).sum::<f64>() - 9.0).abs() < 1e-9);
     assert_eq!(cup.state.revealed(), Some("secret"));
 }
 
@@ -87,7 +87,7 @@ fn whoever_sits_out_wins_and_nobody_sits_out_twice() {
     cup.play();
     let byes: Vec<Entrant> = cup.state.rounds.iter().flat_map(|round| round.byes.clone()).collect();
     assert_eq!(byes.iter().collect::<BTreeSet<_>>().len(), 3, "{byes:?}");
-    assert_eq!(cup.places().iter().map(|(_, points)| points).sum::<f64>(), 18.0);
+    assert!((cup.places().iter().map(|(_, points)| points).sum::<f64>() - 18.0).abs() < 1e-9);
 }
 
 #[test]
