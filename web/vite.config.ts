@@ -9,13 +9,17 @@ const house = process.env.KAVARNA_HOUSE ?? 'http://127.0.0.1:8080';
 const shelf: Plugin = {
   name: 'shelf',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    const made = Object.keys(bundle).filter((name) => name !== 'index.html');
-    const brought = readdirSync('public').filter((name) => name !== 'worker.js');
-    const all = ['', ...[...made, ...brought].sort()].map((name) => `/${name}`);
-    const isPart = (name: string) => name.endsWith('.part');
-    const [files, later] = [all.filter((name) => !isPart(name)), all.filter(isPart)];
-    this.emitFile({ type: 'asset', fileName: 'shelf.json', source: JSON.stringify({ files, later }) });
+  // After everything else: an entry that only leads on to another file is left out in the end.
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const made = Object.keys(bundle).filter((name) => name !== 'index.html');
+      const brought = readdirSync('public').filter((name) => name !== 'worker.js');
+      const all = ['', ...[...made, ...brought].sort()].map((name) => `/${name}`);
+      const isPart = (name: string) => name.endsWith('.part');
+      const [files, later] = [all.filter((name) => !isPart(name)), all.filter(isPart)];
+      this.emitFile({ type: 'asset', fileName: 'shelf.json', source: JSON.stringify({ files, later }) });
+    },
   },
 };
 
