@@ -54,7 +54,9 @@ function places(module: Module, { name, hidden }: GameInfo): Place[] {
 
 /** What the binary decides at each place, and how long it thought; null where it does not take the seat. */
 async function native(module: Module, { name, seats }: GameInfo, spec: string, all: Place[]): Promise<{ decided: (Decision | null)[]; ms: number }> {
-  const child = spawn(binary(), ['agent', name, spec], { stdio: ['pipe', 'pipe', 'ignore'] });
+  // Without the tables that this machine may have: a module here has none either.
+  const env = { ...process.env, KAVARNA_TABLES: join(engines, 'none') };
+  const child = spawn(binary(), ['agent', name, spec], { env, stdio: ['pipe', 'pipe', 'ignore'] });
   child.stdin.on('error', () => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const say = (what: unknown) => child.stdin.write(`${JSON.stringify(what)}\n`);

@@ -101,7 +101,7 @@ pub(super) async fn make(
     house.store.make_tournament(&row, &first).await?;
     house.stored(&asker.person, &asker.address, SIZE);
     let found = house.tournament(&id).await?.ok_or_else(missing)?;
-    Ok(Json(card(&house, &found, Some(&own.id))))
+    told(&house, &found, Some(&own.id)).await
 }
 
 fn missing() -> ApiError {
@@ -116,7 +116,7 @@ pub(super) async fn one(
     Path(id): Path<String>,
 ) -> Result<Json<TournamentCard>, ApiError> {
     let found = house.tournament(&id).await?.ok_or_else(missing)?;
-    Ok(Json(card(&house, &found, person.as_ref().map(|person| person.0.id.as_str()))))
+    told(&house, &found, person.as_ref().map(|person| person.0.id.as_str())).await
 }
 
 /// `POST /tournaments/{id}/join`: takes part, as long as it has not begun.
@@ -140,7 +140,7 @@ pub(super) async fn join(
             found.state.join(found.number(own))
         })
         .await?;
-    Ok(Json(card(&house, &found, Some(own))))
+    told(&house, &found, Some(own)).await
 }
 
 /// `POST /tournaments/{id}/leave`: does not take part any more. A game that is being played is given up.
@@ -153,7 +153,7 @@ pub(super) async fn leave(
     let own = person.0.id.as_str();
     may_step(&house, own)?;
     let found = house.ask_tournament(&id, None, |found| found.state.leave(found.number(own))).await?;
-    Ok(Json(card(&house, &found, Some(own))))
+    told(&house, &found, Some(own)).await
 }
 
 /// `POST /tournaments/{id}/start`: the rounds begin, for whoever runs it.
@@ -166,7 +166,7 @@ pub(super) async fn start(
     let own = person.0.id.as_str();
     let found =
         house.ask_tournament(&id, None, |found| runs(found, own).and_then(|()| found.state.start())).await?;
-    Ok(Json(card(&house, &found, Some(own))))
+    told(&house, &found, Some(own)).await
 }
 
 /// `POST /tournaments/{id}/cancel`: it is not to be, for whoever runs it.
@@ -179,7 +179,7 @@ pub(super) async fn cancel(
     let own = person.0.id.as_str();
     let found =
         house.ask_tournament(&id, None, |found| runs(found, own).and_then(|()| found.state.cancel())).await?;
-    Ok(Json(card(&house, &found, Some(own))))
+    told(&house, &found, Some(own)).await
 }
 
 fn runs(found: &Found, person: &str) -> Result<(), Refusal> {
@@ -193,6 +193,17 @@ fn runs(found: &Found, person: &str) -> Result<(), Refusal> {
 fn may_step(house: &House, person: &str) -> Result<(), ApiError> {
     let (hour, much) = (Duration::from_hours(1), "joined and left too often: come back later");
     Ok(house.gate.count(&format!("tournament steps {person}"), MOST_STEPS, hour, much)?)
+}
+
+/// A tournament as somebody is told of it now: a table that is written down and not yet made is nowhere to go to.
+async fn told(house: &House, found: &Found, person: Option<&str>) -> Result<Json<TournamentCard>, ApiError> {
+    let mut card = card(house, found, person);
+    if let Some(table) = &card.you.table
+        && !house.store.has_table(table).await?
+    {
+        card.you.table = None;
+    }
+    Ok(Json(card))
 }
 
 /// A tournament as a person, or anybody, is told of it.

@@ -140,7 +140,7 @@ async fn what_cannot_be_submitted_is_said_in_the_words_of_the_command_line() {
         (json!({ "spec": "match 4 cmd:rm" }), "programs are seated with `kavarna job submit`"),
         (json!({ "spec": "match 0" }), "there are none"),
         (json!({}), "missing field `spec`"),
-        (json!({ "spec": "match 4", "size": -1 }), "size"),
+        (json!({ "spec": "match 4", "size": -1 }), "expected u32"),
     ] {
         let refused = ana.post("/jobs", asked).await;
         let said = refused.json()["error"]["message"].as_str().unwrap().to_owned();
