@@ -171,6 +171,20 @@ impl Worth {
         }
     }
 
+    /// As people read it where scores are in another unit than points.
+    ///
+    /// ```
+    /// use game::Worth;
+    /// assert_eq!(Worth::Points(1.9).told("money"), "+1.9 money");
+    /// assert_eq!(Worth::Chance(0.71).told("money"), "71.0 %");
+    /// ```
+    pub fn told(self, unit: &str) -> String {
+        match self {
+            Worth::Points(points) => format!("{points:+.1} {unit}"),
+            other => other.to_string(),
+        }
+    }
+
     /// Orders worths from worst to best: faster wins and slower losses first.
     pub fn rank(self) -> f64 {
         match self {
@@ -191,7 +205,7 @@ impl fmt::Display for Worth {
             Worth::Loss(plies) => write!(f, "loses in {plies}"),
             Worth::Eval(value) => write!(f, "{:+.2}", value / 100.0),
             Worth::Chance(chance) => write!(f, "{:.1} %", 100.0 * chance),
-            Worth::Points(points) => write!(f, "{points:+.1} points"),
+            Worth::Points(_) => f.write_str(&self.told("points")),
         }
     }
 }
@@ -222,11 +236,16 @@ impl NamedFigure {
     pub fn points(name: &str, points: f64) -> NamedFigure {
         NamedFigure { name: name.to_owned(), worth: Worth::Points(points) }
     }
+
+    /// As people read it where scores are in this unit.
+    pub fn told(&self, unit: &str) -> String {
+        format!("{} {}", self.name, self.worth.told(unit))
+    }
 }
 
 impl fmt::Display for NamedFigure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.name, self.worth)
+        f.write_str(&self.told("points"))
     }
 }
 

@@ -100,7 +100,7 @@ pub(crate) struct PlaceArgs {
     /// The deal: cards of seat 0/seat 1/.../talon or stock
     #[arg(long, value_name = "CARDS", allow_hyphen_values = true, conflicts_with = "position")]
     pub(crate) deal: Option<String>,
-    /// Decisions to play first, separated as the game separates them
+    /// Decisions to play first, separated by spaces, in mariáš and tarok by ";"
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     pub(crate) moves: Option<String>,
     /// Begin at this position, in the game's own notation

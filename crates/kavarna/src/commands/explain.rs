@@ -37,7 +37,7 @@ pub(crate) fn run(args: &ExplainArgs, context: &mut Context<'_>) -> Result<ExitC
             writeln!(context.out, "{told}")?;
         } else {
             writeln!(context.out, "{spec}, seat {turn}: {}", counted(tree.size(), "move"))?;
-            write_tree(context.out, &tree, 0)?;
+            write_tree(context.out, &tree, rules.facts().unit, 0)?;
         }
     } else {
         let report = player.assess(view.as_ref(), &mut thinking);
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &ExplainArgs, context: &mut Context<'_>) -> Result<ExitC
             writeln!(context.out, "{told}")?;
         } else {
             writeln!(context.out, "{spec}, seat {turn}: {}", effort(&report))?;
-            write_report(&report, context)?;
+            write_report(&report, rules.facts().unit, context)?;
         }
     }
     if stop.is_stopped() { Err(Problem::Interrupted) } else { Ok(ExitCode::Done) }
@@ -84,28 +84,28 @@ fn effort(report: &Report<String>) -> String {
     if told.is_empty() { "no search".to_owned() } else { told.join(", ") }
 }
 
-fn write_report(report: &Report<String>, context: &mut Context<'_>) -> Result<(), Problem> {
+fn write_report(report: &Report<String>, unit: &str, context: &mut Context<'_>) -> Result<(), Problem> {
     let mut columns = Columns::new(&["move", ">worth", ">visits", "line and reasons"]);
     for found in &report.candidates {
-        let figures = found.figures.iter().map(ToString::to_string);
+        let figures = found.figures.iter().map(|figure| figure.told(unit));
         let line = found.line.iter().skip(1).cloned();
         let points = found.points.map(|points| format!("{points:.1} points"));
         let reasons: Vec<String> = line.chain(points).chain(figures).collect();
         let visits = if found.visits == 0 { String::new() } else { found.visits.to_string() };
-        columns.row([found.mv.clone(), found.worth.to_string(), visits, reasons.join(" ")]);
+        columns.row([found.mv.clone(), found.worth.told(unit), visits, reasons.join(" ")]);
     }
     Ok(columns.write(context.out, context.look)?)
 }
 
 /// One line a move, each answer two places further to the right.
-fn write_tree(out: &mut dyn Write, tree: &SearchTree, depth: usize) -> std::io::Result<()> {
+fn write_tree(out: &mut dyn Write, tree: &SearchTree, unit: &str, depth: usize) -> std::io::Result<()> {
     for child in &tree.children {
         let seat = child.seat.map(|seat| format!("{seat}:")).unwrap_or_default();
-        let worth = child.worth.map(|worth| format!("  {worth}")).unwrap_or_default();
+        let worth = child.worth.map(|worth| format!("  {}", worth.told(unit))).unwrap_or_default();
         let visits = if child.visits == 0 { String::new() } else { format!("  {}x", child.visits) };
         let mv = child.mv.as_deref().unwrap_or("?");
         writeln!(out, "{:1$}{seat}{mv}{worth}{visits}", "", 2 * depth)?;
-        write_tree(out, child, depth + 1)?;
+        write_tree(out, child, unit, depth + 1)?;
     }
     if tree.more > 0 && !tree.children.is_empty() {
         writeln!(out, "{:1$}and {2}", "", 2 * depth, counted(tree.more, "more move"))?;
@@ -133,7 +133,7 @@ mod tests {
             ..SearchTree::default()
         };
         let mut out = Vec::new();
-        write_tree(&mut out, &root, 0).unwrap();
+        write_tree(&mut out, &root, "points", 0).unwrap();
         let text = String::from_utf8(out).unwrap();
         assert_eq!(text, "1:a1  50.0 %  9x\n  1:b2  50.0 %  3x\n  and 2 more moves\n");
     }

@@ -122,10 +122,11 @@ fn write_text(
         heads.extend(["open", ">cost"]);
     }
     let mut table = Columns::new(&heads);
+    let unit = context.catalog.game(&record.game).map_or("points", |game| game.facts().unit);
     for judged in &review.judgements {
         let worth = |worth: Option<Worth>, points: Option<f64>| {
             let points = points.map_or(String::new(), |points| format!(", {points:.1} points"));
-            worth.map_or("-".into(), |worth| format!("{worth}{points}"))
+            worth.map_or("-".into(), |worth| worth.told(unit) + &points)
         };
         let mut row = vec![
             judged.ply.to_string(),

@@ -122,6 +122,7 @@ pub(super) fn thoughts(frame: &mut Frame<'_>, area: Rect, state: &State) {
     let Some(thoughts) = state.thoughts() else { return };
     let mut lines = vec![Line::styled(effort(&thoughts.report, thoughts.running), faint())];
     if state.may_read_thoughts() {
+        let unit = state.rules().facts().unit;
         let widest = |candidates: &[Candidate<String>]| {
             candidates.iter().map(|candidate| candidate.mv.chars().count()).max().unwrap_or(0).min(14)
         };
@@ -129,7 +130,7 @@ pub(super) fn thoughts(frame: &mut Frame<'_>, area: Rect, state: &State) {
         let candidates = &thoughts.report.candidates[..shown];
         let width = widest(candidates);
         lines.extend(
-            candidates.iter().map(|candidate| candidate_line(candidate, width, inner.width as usize)),
+            candidates.iter().map(|candidate| candidate_line(candidate, unit, width, inner.width as usize)),
         );
     } else {
         lines.push(Line::styled("(would tell what they hold)", faint()));
@@ -137,10 +138,10 @@ pub(super) fn thoughts(frame: &mut Frame<'_>, area: Rect, state: &State) {
     frame.render_widget(Paragraph::new(lines), inner);
 }
 
-fn candidate_line(candidate: &Candidate<String>, width: usize, room: usize) -> Line<'static> {
+fn candidate_line(candidate: &Candidate<String>, unit: &str, width: usize, room: usize) -> Line<'static> {
     let mv = cut(&candidate.mv, width);
     let points = candidate.points.map_or(String::new(), |points| format!(" {points:>5.1} points"));
-    let worth = format!("{}{points}", candidate.worth);
+    let worth = candidate.worth.told(unit) + &points;
     let used = width + 1 + worth.chars().count().max(7) + 2;
     let line = candidate.line.iter().skip(1).cloned().collect::<Vec<_>>().join(" ");
     Line::from(vec![

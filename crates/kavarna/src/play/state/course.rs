@@ -116,6 +116,7 @@ impl State {
                     thoughts.running = false;
                 }
                 if let Some((mv, worth)) = best {
+                    let worth = worth.told(self.rules().facts().unit);
                     self.message = Some(format!("The house would play {mv} ({worth}). Enter plays it."));
                     self.input.clear();
                     self.selected = self.legal.iter().position(|legal| *legal == mv).unwrap_or(0);

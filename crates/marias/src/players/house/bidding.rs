@@ -8,7 +8,7 @@ use super::belief::Believed;
 use super::habits;
 use super::ladder::{Rung, with_bid};
 use super::outcome::{Outcome, SETS, set_of};
-use super::task::{Tally, Task};
+use super::task::{Goals, Tally, Task};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::{Position, Voids};
@@ -62,9 +62,8 @@ impl House {
         }
         fill_in(&mut rungs, task.worlds as usize);
         for rung in &rungs {
-            let set = set_of(with_bid(&rung.world, bids[0]).public());
-            let goals = rung.exact[set].unwrap_or(rung.thumb).goals(&rung.world, side);
-            task.goals.iter_mut().for_each(|all| all.add(goals, 1.0));
+            let exact = rung.exact[set_of(with_bid(&rung.world, bids[0]).public())];
+            task.goals.iter_mut().for_each(|all| self.note_goals(all, rung, exact, side));
         }
         let ladder = self.ladder(task.seat);
         let climbed = ladder.climb(&public, &rungs);
@@ -73,6 +72,16 @@ impl House {
             let mut tally = Tally::default();
             climbed.values[at].iter().for_each(|value| tally.add(*value));
             task.tallies[place] = tally.moved_to(climbed.means[0] + climbed.doubted[at]);
+        }
+    }
+
+    /// Notes which goals are reached in a world, quick play and open hands counting as much as in what the world is worth: the
+    /// reasons of a bid are those of its worth.
+    pub(super) fn note_goals(&self, goals: &mut Goals, rung: &Rung, exact: Option<Outcome>, side: usize) {
+        let thumb = if exact.is_some() { self.thumb } else { 1.0 };
+        goals.add(rung.thumb.goals(&rung.world, side), thumb);
+        if let Some(exact) = exact {
+            goals.add(exact.goals(&rung.world, side), 1.0 - thumb);
         }
     }
 

@@ -11,7 +11,7 @@ use super::House;
 use super::alike::fill_in;
 use super::habits;
 use super::ladder::{Rung, with_bid};
-use super::task::Task;
+use super::task::{Tally, Task};
 use crate::bid::{Bid, Goal};
 use crate::moves::Move;
 use crate::players::{Sight, Smart, smart_deal};
@@ -72,8 +72,7 @@ impl House {
             }
             fill_in(rungs, solved);
             for rung in rungs.iter() {
-                let exact = rung.exact.iter().flatten().next().unwrap_or(&rung.thumb);
-                task.goals[*at].add(exact.goals(&rung.world, 0), 1.0);
+                self.note_goals(&mut task.goals[*at], rung, rung.exact.iter().copied().flatten().next(), 0);
             }
             if solved == 0 {
                 task.tallies[*at].add(quick[*at]);
@@ -92,6 +91,7 @@ impl House {
             let mean = (1.0 - SHARE) * task.tallies[*at].mean() + SHARE * quick[*at];
             task.tallies[*at] = task.tallies[*at].moved_to(mean);
         }
+        guess_others(task, &chosen, &quick);
     }
 
     /// Judges worlds after a talon by a plan for the ten cards that are kept.
@@ -142,6 +142,17 @@ impl House {
             task.worlds += 1;
         }
         rungs
+    }
+}
+
+/// What the candidates are worth that only quick play has seen: as much less than there as the judged ones came to, and no more
+/// than the worst of those. They are not chosen, but whoever plays one is told what it cost.
+fn guess_others(task: &mut Task<'_>, chosen: &[usize], quick: &[f64]) {
+    let judged = |at: &usize| task.tallies[*at].mean();
+    let worst = chosen.iter().map(judged).fold(f64::INFINITY, f64::min);
+    let less = chosen.iter().map(|at| quick[*at] - judged(at)).sum::<f64>() / chosen.len().max(1) as f64;
+    for (at, tally) in task.tallies.iter_mut().enumerate().filter(|(at, _)| !chosen.contains(at)) {
+        *tally = Tally::guessed((quick[at] - less).min(worst));
     }
 }
 

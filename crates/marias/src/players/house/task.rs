@@ -28,6 +28,11 @@ impl Tally {
         self.tried += 1;
     }
 
+    /// What nothing was tried for.
+    pub(super) fn guessed(mean: f64) -> Tally {
+        Tally { sum: mean, squares: mean * mean, weight: 1.0, tried: 0 }
+    }
+
     pub(super) fn mean(&self) -> f64 {
         if self.weight > 0.0 { self.sum / self.weight } else { 0.0 }
     }

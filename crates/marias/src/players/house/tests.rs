@@ -355,6 +355,47 @@ fn every_decision_has_reasons() {
     assert!(phases.iter().all(|phase| seen.contains(phase)), "{seen:?}");
 }
 
+/// Two marriages and short trumps: open hands lose hra, which others who see no cards hardly manage. Whatever a bid is worth by,
+/// its chances are of the same play.
+#[test]
+fn the_chances_of_a_bid_are_those_of_its_worth() {
+    let game = Marias::default();
+    let deal = "H7 L8 AQ A7 LA B7 BK A9 LJ HA AK BQ/L10 H8 AA HJ L9 B10 B9 AJ LQ H9/H10 BJ LK A10 L7 HQ B8 HK BA A8";
+    let line = line(game, deal, "trump B7;talon H7 A7");
+    let view = line.view(line.turn().unwrap().into());
+    let hra = |options: &str| {
+        let report = think_alone(Limits::iterations(16), |thinking: &mut Thinking<'_, Move>| {
+            house(&game, options).assess(&view, thinking)
+        });
+        let found = report.candidates.iter().find(|found| game.move_text(&found.mv) == "bid hra").unwrap();
+        let chance = found.figures.iter().find(|figure| figure.name == "hra").unwrap().worth;
+        let (Worth::Points(worth), Worth::Chance(chance)) = (found.worth, chance) else { panic!() };
+        (worth, chance)
+    };
+    let (by_thumb, by_thumb_chance) = hra("thumb=100");
+    let (open, open_chance) = hra("thumb=0");
+    assert!(by_thumb > open && by_thumb_chance > open_chance, "{by_thumb_chance} {open_chance}");
+    assert!(by_thumb > 0.0 && by_thumb_chance > 0.5 && open_chance < 0.5, "{by_thumb} {by_thumb_chance}");
+}
+
+/// Whoever lays what nobody would lay is told what it cost.
+#[test]
+fn a_talon_that_was_only_glanced_at_is_worth_less_than_those_that_were_judged() {
+    let game = Marias::default();
+    let deal = "H7 L8 AQ A7 LA B7 BK A9 LJ HA AK BQ/L10 H8 AA HJ L9 B10 B9 AJ LQ H9/H10 BJ LK A10 L7 HQ B8 HK BA A8";
+    let line = line(game, deal, "trump B7");
+    let view = line.view(line.turn().unwrap().into());
+    let report = think_alone(Limits::iterations(16), |thinking: &mut Thinking<'_, Move>| {
+        house(&game, "").assess(&view, thinking)
+    });
+    let worth = |found: &game::Candidate<Move>| found.worth.rank();
+    let (judged, others): (Vec<_>, Vec<_>) = report.candidates.iter().partition(|found| found.visits > 0);
+    let least = judged.iter().map(|found| worth(found)).fold(f64::INFINITY, f64::min);
+    assert!(others.len() > 10 && others.iter().all(|found| worth(found) <= least));
+    let broken = others.iter().find(|found| game.move_text(&found.mv) == "talon AQ AK").unwrap();
+    assert!(worth(broken) < least - 1.0, "a marriage of twenty lies in the talon");
+}
+
 #[test]
 fn worlds_that_are_not_solved_take_after_the_one_most_like_them() {
     let game = Marias::default();
