@@ -103,7 +103,7 @@ fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
         let about = format!("{about} chunk={}/{}", other.number, other.of);
         let lines = folder.finished(&other.file(), &about)?;
         if lines.len() < other.len() {
-            missing.push(format!("{}/{}", other.number, other.of));
+            missing.push(other.number);
             continue;
         }
         for (place, line) in lines.iter().enumerate().take(other.len()) {
@@ -116,10 +116,10 @@ fn run(settings: &Settings<'_>, folder: &Folder<'_>) -> Result<Learned, Break> {
     }
     if !missing.is_empty() {
         let report = format!(
-            "share {}/{} is done; the table is made when these shares are in this folder too: {}",
+            "share {} of {} is done; the table is made when these are in this folder too: {}",
             chunk.number,
             chunk.of,
-            missing.join(", ")
+            in_runs(&missing)
         );
         return Ok(Learned { files: Vec::new(), report });
     }
@@ -161,6 +161,16 @@ fn read_line(line: &str, piece: usize) -> Option<Vec<i16>> {
     means.filter(|means| means.len() == suits)
 }
 
+/// Rising numbers in few words: `2 to 9, 11`.
+fn in_runs(numbers: &[usize]) -> String {
+    let runs = numbers.chunk_by(|one, next| one + 1 == *next);
+    let told = runs.map(|run| match run {
+        [first, .., last] => format!("{first} to {last}"),
+        run => run.iter().map(ToString::to_string).collect(),
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
@@ -168,6 +178,12 @@ mod tests {
     use game::{CourseEnd, Headway, Lesson, Options, Stop};
 
     use super::*;
+
+    #[test]
+    fn missing_shares_are_named_in_few_words() {
+        assert_eq!(in_runs(&[2, 3, 4, 6, 8, 9]), "2 to 4, 6, 8 to 9");
+        assert_eq!(in_runs(&[]), "");
+    }
 
     #[test]
     fn shares_are_disjoint_and_all_of_them_are_everything() {
@@ -219,7 +235,7 @@ mod tests {
             let end = attended(dir.path(), &set, threads, &Stop::new()).unwrap();
             let CourseEnd::Finished(learned) = end else { panic!("nobody stopped it") };
             assert!(
-                learned.files.is_empty() && learned.report.contains("share 5/900 is done"),
+                learned.files.is_empty() && learned.report.contains("share 5 of 900 is done"),
                 "{learned:?}"
             );
             std::fs::read_to_string(dir.path().join("trumps-5-of-900.txt")).unwrap()

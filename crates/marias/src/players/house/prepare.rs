@@ -151,8 +151,10 @@ fn guess_others(task: &mut Task<'_>, chosen: &[usize], quick: &[f64]) {
     let judged = |at: &usize| task.tallies[*at].mean();
     let worst = chosen.iter().map(judged).fold(f64::INFINITY, f64::min);
     let less = chosen.iter().map(|at| quick[*at] - judged(at)).sum::<f64>() / chosen.len().max(1) as f64;
-    for (at, tally) in task.tallies.iter_mut().enumerate().filter(|(at, _)| !chosen.contains(at)) {
-        *tally = Tally::guessed((quick[at] - less).min(worst));
+    for (at, (tally, quick)) in task.tallies.iter_mut().zip(quick).enumerate() {
+        if !chosen.contains(&at) {
+            *tally = Tally::guessed((quick - less).min(worst));
+        }
     }
 }
 

@@ -367,7 +367,7 @@ fn the_chances_of_a_bid_are_those_of_its_worth() {
         let report = think_alone(Limits::iterations(16), |thinking: &mut Thinking<'_, Move>| {
             house(&game, options).assess(&view, thinking)
         });
-        let found = report.candidates.iter().find(|found| game.move_text(&found.mv) == "bid hra").unwrap();
+        let found = report.candidates.iter().find(|found| found.mv.to_string() == "bid hra").unwrap();
         let chance = found.figures.iter().find(|figure| figure.name == "hra").unwrap().worth;
         let (Worth::Points(worth), Worth::Chance(chance)) = (found.worth, chance) else { panic!() };
         (worth, chance)
@@ -392,7 +392,7 @@ fn a_talon_that_was_only_glanced_at_is_worth_less_than_those_that_were_judged() 
     let (judged, others): (Vec<_>, Vec<_>) = report.candidates.iter().partition(|found| found.visits > 0);
     let least = judged.iter().map(|found| worth(found)).fold(f64::INFINITY, f64::min);
     assert!(others.len() > 10 && others.iter().all(|found| worth(found) <= least));
-    let broken = others.iter().find(|found| game.move_text(&found.mv) == "talon AQ AK").unwrap();
+    let broken = others.iter().find(|found| found.mv.to_string() == "talon AQ AK").unwrap();
     assert!(worth(broken) < least - 1.0, "a marriage of twenty lies in the talon");
 }
 
