@@ -134,6 +134,9 @@ impl Hall {
         if let Some(plan) = ledger.plan() {
             return self.list(missing, plan, stop);
         }
+        if ledger.leaves_out() {
+            return Ok(());
+        }
         let Hall { crew, job, encounters, sheets, results, words } = self;
         let participants = crew.participants.clone();
         let mut refused = None;

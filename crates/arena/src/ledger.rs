@@ -56,8 +56,18 @@ pub struct Ledger {
     packed: Option<PathBuf>,
     /// Lines that are no lines of a ledger, or came twice: left out when the file is written anew.
     strays: u64,
-    /// Where missing work is only listed.
-    plan: Option<WorkPlan>,
+    missing: Missing,
+}
+
+/// What becomes of work that a ledger has not.
+#[derive(Debug)]
+enum Missing {
+    /// It is done, and added.
+    Done,
+    /// It is only listed.
+    Listed(WorkPlan),
+    /// It is left out: only what is there is told of.
+    LeftOut,
 }
 
 impl Ledger {
@@ -71,7 +81,7 @@ impl Ledger {
             path: None,
             packed: None,
             strays: 0,
-            plan: None,
+            missing: Missing::Done,
         }
     }
 
@@ -95,12 +105,28 @@ impl Ledger {
     /// A ledger in memory with which nothing is worked out: whatever it has not is listed in `plan`, and the flag of the
     /// work is raised as if somebody had stopped it.
     pub fn planning(plan: &WorkPlan) -> Ledger {
-        Ledger { plan: Some(plan.clone()), ..Ledger::in_memory() }
+        Ledger { missing: Missing::Listed(plan.clone()), ..Ledger::in_memory() }
+    }
+
+    /// A ledger in memory of some lines, with which nothing is worked out: whatever it has not is left out, so that what is
+    /// said of the work rests on what is there.
+    pub fn telling(lines: &[String]) -> Result<Ledger, ArenaError> {
+        let mut ledger = Ledger { missing: Missing::LeftOut, ..Ledger::in_memory() };
+        lines.iter().try_for_each(|line| ledger.take_in(line))?;
+        Ok(ledger)
     }
 
     /// Where missing work is listed, if it is only listed.
     pub fn plan(&self) -> Option<&WorkPlan> {
-        self.plan.as_ref()
+        match &self.missing {
+            Missing::Listed(plan) => Some(plan),
+            Missing::Done | Missing::LeftOut => None,
+        }
+    }
+
+    /// Whether missing work is left out.
+    pub(crate) fn leaves_out(&self) -> bool {
+        matches!(self.missing, Missing::LeftOut)
     }
 
     /// Adds a line that was worked out elsewhere, unless its piece is there. One that is no line of a ledger is refused.

@@ -1,8 +1,12 @@
 //! A study: one player, several values of its options, the same opponents. Which values are best?
 
+use catalog::Catalog;
+use game::Stop;
+
 use crate::experiment::{Grid, GridAxis, Measure, Variant, Workshop};
 use crate::report::Section;
-use crate::{ArenaError, Seating, Setting};
+use crate::tournament::Progress;
+use crate::{ArenaError, Ledger, Seating, Setting};
 
 /// Values of one option that are tried.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,6 +60,15 @@ impl Study {
         let grid = self.grid(workshop)?;
         workshop.done.all = grid.games(workshop.scale);
         grid.measure(workshop)
+    }
+
+    /// What these lines of its ledger say of the study, as text; nothing is played.
+    pub fn so_far(&self, catalog: &Catalog, lines: &[String]) -> Result<String, ArenaError> {
+        let mut ledger = Ledger::telling(lines)?;
+        let (stop, mut quiet) = (Stop::new(), |_: Progress| {});
+        let mut workshop = Workshop::new(catalog, &mut ledger, &stop, &mut quiet);
+        let section = self.measure(&mut workshop)?;
+        Ok(workshop.how_far() + &section.map(|section| section.to_string()).unwrap_or_default())
     }
 
     /// The grid of encounters behind the study.

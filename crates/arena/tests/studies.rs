@@ -47,6 +47,25 @@ fn every_pair_of_values_gets_a_cell_with_an_interval() {
 }
 
 #[test]
+fn a_study_says_what_its_games_so_far_mean() {
+    let plan = study("gobblet3", "mcts:iterations=10", &["c=0.1/1"], &["random"]);
+    let (dir, catalog, stop) = (tempfile::tempdir().unwrap(), catalog(), Stop::new());
+    let path = dir.path().join("games.jsonl");
+    let (mut ledger, mut quiet) = (Ledger::open(&path).unwrap(), |_| {});
+    let mut workshop = Workshop::new(&catalog, &mut ledger, &stop, &mut quiet);
+    let section = plan.measure(&mut workshop).unwrap().unwrap();
+    let sheets = workshop.sheets().to_vec();
+    ledger.close(&sheets).unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    assert_eq!(plan.so_far(&catalog, &lines).unwrap(), format!("8 of 8 games and searches\n{section}"));
+    let half = plan.so_far(&catalog, &lines[..4]).unwrap();
+    assert!(half.starts_with("4 of 8 games and searches\n"), "{half}");
+    let rows: Vec<&str> = half.lines().filter(|line| line.contains("c=") || line.contains("no")).collect();
+    assert_eq!(rows.len(), 1, "only the second value has no games: {half}");
+}
+
+#[test]
 fn one_option_and_three_options_work_too() {
     let one = measure(&study("gobblet3", "house", &["level=1/2"], &["random"]), 2).unwrap();
     assert_eq!((one.tables[0].rows.len(), one.tables[0].columns.len()), (2, 1));

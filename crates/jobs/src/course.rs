@@ -71,6 +71,19 @@ impl CourseWork {
         }
     }
 
+    /// How many pieces of each ledger are there; what a course learns has no figure before its end.
+    pub(crate) fn so_far(&self, lines: &[String]) -> Result<String, JobError> {
+        let mut ledgers: BTreeMap<String, u64> = BTreeMap::new();
+        for line in lines {
+            *ledgers.entry(piece(line)?.ledger).or_default() += 1;
+        }
+        let mut said = format!("{} of {}: {} pieces\n", self.course, self.game, lines.len());
+        for (ledger, pieces) in ledgers {
+            said.push_str(&format!("{ledger}: {pieces} pieces\n"));
+        }
+        Ok(said)
+    }
+
     fn run(
         &self,
         catalog: &Catalog,
@@ -88,6 +101,12 @@ impl CourseWork {
         let lesson = Lesson { folder, seed: self.seed, threads: 1, stop, tell, share: Some(share) };
         Ok((course.run)(&settings, &lesson)?)
     }
+}
+
+/// Reads a line of a result.
+fn piece(line: &str) -> Result<LedgerPiece, JobError> {
+    serde_json::from_str(line)
+        .map_err(|error| JobError::Asked(format!("expected a piece of a course: {error}")))
 }
 
 /// Where a course hands over its pieces.
@@ -158,8 +177,7 @@ impl Portion for CoursePortion {
 pub fn lay_out(folder: &Path, lines: &[String]) -> Result<(), JobError> {
     let mut ledgers: BTreeMap<String, (String, BTreeMap<usize, String>)> = BTreeMap::new();
     for line in lines {
-        let piece: LedgerPiece = serde_json::from_str(line)
-            .map_err(|error| JobError::Asked(format!("expected a piece of a course: {error}")))?;
+        let piece = piece(line)?;
         // A result comes from elsewhere: it names a file of the folder and nothing else.
         if Path::new(&piece.ledger).file_name().is_none_or(|name| name != piece.ledger.as_str()) {
             return Err(JobError::Asked(format!("expected the name of a ledger, got \"{}\"", piece.ledger)));

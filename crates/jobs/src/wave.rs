@@ -13,8 +13,6 @@ pub struct Wave {
     portions: Vec<Box<dyn Portion>>,
     /// How many pieces make a chunk, at most.
     size: usize,
-    /// What the results so far say, in words with their intervals; empty where nothing can be said before the end.
-    pub so_far: String,
 }
 
 impl std::fmt::Debug for Wave {
@@ -24,8 +22,8 @@ impl std::fmt::Debug for Wave {
 }
 
 impl Wave {
-    pub(crate) fn new(portions: Vec<Box<dyn Portion>>, size: usize, so_far: String) -> Wave {
-        Wave { portions, size: size.max(1), so_far }
+    pub(crate) fn new(portions: Vec<Box<dyn Portion>>, size: usize) -> Wave {
+        Wave { portions, size: size.max(1) }
     }
 
     /// How many chunks it has; 0 when the work is complete.

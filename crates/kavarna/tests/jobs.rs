@@ -178,6 +178,8 @@ fn whatever_is_worked_out_in_chunks_is_what_the_plain_command_gives() {
             status["jobs"][0]["checked"].as_u64() >= Some(1),
             "the first chunk is always checked: {status}"
         );
+        let so_far = done(dir.path(), &["job", "collect", "--queue", "queue.db", "--partial", &job]).out;
+        assert!(!so_far.is_empty(), "{spec}");
         collected(dir.path(), &["--queue", "queue.db", &job[..6]], &expected);
     }
 }

@@ -141,10 +141,9 @@ impl House {
                 lines.extend(lines_of(chunk, bytes)?);
             }
             let (_, work) = read(&job.spec, &catalog)?;
-            Ok::<_, JobError>(work.wave(&catalog, &lines, job.size as usize)?.so_far)
+            Ok::<_, JobError>(work.so_far(&catalog, &lines)?)
         });
-        let text = said.await??;
-        Ok(JobSoFar { text: Some(text).filter(|text| !text.is_empty()) })
+        Ok(JobSoFar { text: said.await?? })
     }
 }
 

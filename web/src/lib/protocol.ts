@@ -1135,9 +1135,9 @@ pieces: number, };
  */
 export type JobSoFar = { 
 /**
- * What the plain command would print now, with its intervals; null where nothing can be said before the end.
+ * What can be said of the work now, with intervals where there is a figure.
  */
-text: string | null, };
+text: string, };
 
 /**
  * How a job is.

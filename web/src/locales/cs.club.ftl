@@ -177,7 +177,6 @@ jobs-checked = porovnáno: { $number }
 jobs-left = zbývá { $time }
 jobs-aside = Část { $number } je odložená:
 jobs-so-far = Dosavadní výsledky
-jobs-so-far-none = Před koncem nelze nic říct.
 jobs-cancel = Zrušit úlohu
 jobs-workers = Pracovníci
 jobs-nobody = Za poslední hodinu se neozval žádný pracovník.

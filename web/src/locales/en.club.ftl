@@ -168,7 +168,6 @@ jobs-checked = { $number } compared
 jobs-left = { $time } left
 jobs-aside = Part { $number } was set aside:
 jobs-so-far = Results so far
-jobs-so-far-none = Nothing can be said before the end.
 jobs-cancel = Cancel job
 jobs-workers = Workers
 jobs-nobody = No worker was heard of in the last hour.

@@ -177,7 +177,6 @@ jobs-checked = uspoređeno: { $number }
 jobs-left = još { $time }
 jobs-aside = Dio { $number } izdvojen je:
 jobs-so-far = Dosadašnji rezultati
-jobs-so-far-none = Prije kraja ne može se ništa reći.
 jobs-cancel = Otkaži posao
 jobs-workers = Radnici
 jobs-nobody = U zadnjih sat vremena nije se javio nijedan radnik.

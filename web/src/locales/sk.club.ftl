@@ -177,7 +177,6 @@ jobs-checked = porovnané: { $number }
 jobs-left = zostáva { $time }
 jobs-aside = Časť { $number } je odložená:
 jobs-so-far = Doterajšie výsledky
-jobs-so-far-none = Pred koncom sa nedá nič povedať.
 jobs-cancel = Zrušiť úlohu
 jobs-workers = Pracovníci
 jobs-nobody = Za poslednú hodinu sa neozval žiadny pracovník.

@@ -186,7 +186,6 @@ jobs-checked = primerjani: { $number }
 jobs-left = še { $time }
 jobs-aside = Del { $number } je izločen:
 jobs-so-far = Dosedanji izidi
-jobs-so-far-none = Pred koncem ni mogoče reči ničesar.
 jobs-cancel = Prekliči opravilo
 jobs-workers = Delavci
 jobs-nobody = V zadnji uri se ni oglasil noben delavec.

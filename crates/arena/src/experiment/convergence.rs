@@ -3,6 +3,8 @@
 //! A mean over few deals says little; how far single runs lie apart after so many deals, and how many of them are still on
 //! the wrong side of nothing, says how little.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
 use toml::Table as Toml;
 
@@ -54,10 +56,13 @@ pub(super) fn read(common: Common, table: Toml) -> Result<Box<dyn Part>, String>
     Ok(Box::new(Convergence { common, file }))
 }
 
-/// The scores of every deal of an encounter, the deals of a session one after another.
-pub(super) fn deals_of(hall: &Hall, encounter: usize) -> Vec<Vec<f64>> {
-    let mut deals = Vec::new();
-    for (_, outcomes) in hall.results().complete(encounter) {
+/// The scores of every deal of each run of an encounter, the deals of a session one after another. A run of which a game
+/// is missing is left out.
+pub(super) fn runs_of(hall: &Hall, encounter: usize, games_a_run: u64) -> Vec<Vec<Vec<f64>>> {
+    let mut runs: BTreeMap<u64, (u64, Vec<Vec<f64>>)> = BTreeMap::new();
+    for (group, outcomes) in hall.results().complete(encounter) {
+        let (games, deals) = runs.entry(group / games_a_run).or_default();
+        *games += 1;
         for outcome in outcomes {
             let own = std::slice::from_ref(outcome);
             let single = if outcome.deals.is_empty() { own } else { outcome.deals.as_slice() };
@@ -65,7 +70,7 @@ pub(super) fn deals_of(hall: &Hall, encounter: usize) -> Vec<Vec<f64>> {
             deals.extend(single.iter().map(|deal| deal.scores.as_slice().iter().map(scores).collect()));
         }
     }
-    deals
+    runs.into_values().filter_map(|(games, deals)| (games == games_a_run).then_some(deals)).collect()
 }
 
 impl Convergence {
@@ -101,7 +106,7 @@ impl Part for Convergence {
                 known.push(seats);
                 known.len() - 1
             });
-            lines.push((line, self.runs(&deals_of(&hall, number), &line.counted)));
+            lines.push((line, self.runs(&hall, number, &line.counted)));
         }
         Ok(Some(self.section(&lines)))
     }
@@ -109,9 +114,9 @@ impl Part for Convergence {
 
 impl Convergence {
     /// The mean winnings of the counted seats together after every step, run by run.
-    fn runs(&self, deals: &[Vec<f64>], counted: &[usize]) -> Vec<Vec<f64>> {
-        let in_a_run = (self.games_a_run() * self.deals_a_game()) as usize;
-        deals.chunks_exact(in_a_run).map(|run| means_at(run, counted, &self.file.steps)).collect()
+    fn runs(&self, hall: &Hall, encounter: usize, counted: &[usize]) -> Vec<Vec<f64>> {
+        let runs = runs_of(hall, encounter, self.games_a_run());
+        runs.iter().map(|run| means_at(run, counted, &self.file.steps)).collect()
     }
 
     fn section(&self, lines: &[(&LineFile, Vec<Vec<f64>>)]) -> Section {

@@ -11,7 +11,7 @@ use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
 use crate::stats::{Estimate, mean_interval, student_quantile};
 use crate::{ArenaError, Hall, Seating};
 
-use super::convergence::deals_of;
+use super::convergence::runs_of;
 use super::file::{Common, fields};
 use super::{Part, Workshop, scaled};
 
@@ -71,9 +71,8 @@ impl Part for Decline {
 impl Decline {
     /// For every run the largest mean winnings at every step.
     fn largest(&self, hall: &Hall) -> Vec<Vec<f64>> {
-        let deals = deals_of(hall, 0);
-        let in_a_run = (self.games_a_run() * self.deals_a_game()) as usize;
-        deals.chunks_exact(in_a_run).map(|run| largest_means(run, &self.file.steps)).collect()
+        let runs = runs_of(hall, 0, self.games_a_run());
+        runs.iter().map(|run| largest_means(run, &self.file.steps)).collect()
     }
 
     fn section(&self, runs: &[Vec<f64>]) -> Section {

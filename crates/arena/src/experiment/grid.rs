@@ -177,7 +177,7 @@ impl Grid {
             let (orders, cells) = (orders(&hall), cells(&hall, &encounters));
             let played = Played { grid: self, hall: &hall, orders, cells, beginnings };
             played.report(variant, &mut section);
-            match self.judge {
+            match workshop.judges(self.judge) {
                 Some(Judge::Solution) => match solution::table(workshop, &hall, &variant.in_brackets())? {
                     Some(table) => section.tables.push(table),
                     None => return Ok(None),

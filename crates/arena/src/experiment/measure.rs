@@ -70,8 +70,8 @@ impl Measure {
 
 /// The games of one encounter.
 pub(crate) struct Games<'a> {
-    /// The complete groups, each with the order of seats of its games.
-    groups: Vec<Vec<(&'a [usize], &'a Outcome)>>,
+    /// The complete groups by their numbers, each with the order of seats of its games.
+    groups: Vec<(u64, Vec<(&'a [usize], &'a Outcome)>)>,
     player: usize,
     /// Whether everybody keeps the seat they were named for. Then the player named first is measured there alone,
     /// also where it plays itself: who begins is what the figure is about.
@@ -83,9 +83,9 @@ pub(crate) struct Games<'a> {
 impl<'a> Games<'a> {
     pub(crate) fn of(hall: &'a Hall, encounter: usize, orders: &'a [Vec<usize>], exact: bool) -> Games<'a> {
         let seats = hall.rules().seats();
-        let whole = |(_, outcomes): (u64, Vec<&'a Outcome>)| {
+        let whole = |(group, outcomes): (u64, Vec<&'a Outcome>)| {
             let spoiled = seats > 2 && outcomes.iter().any(|outcome| outcome.forfeit.is_some());
-            let games = || orders.iter().map(Vec::as_slice).zip(outcomes).collect();
+            let games = || (group, orders.iter().map(Vec::as_slice).zip(outcomes).collect());
             (!spoiled).then(games)
         };
         let groups = hall.results().complete(encounter).filter_map(whole).collect();
@@ -95,12 +95,17 @@ impl<'a> Games<'a> {
 
     /// How many games there are.
     pub(crate) fn len(&self) -> usize {
-        self.groups.iter().map(Vec::len).sum()
+        self.groups.iter().map(|(_, games)| games.len()).sum()
     }
 
     /// The sum of each group.
     pub(crate) fn sums(&self, measure: Measure) -> Vec<Sum> {
-        let sum = |group: &Vec<(&[usize], &Outcome)>| {
+        self.numbered(measure).into_iter().map(|(_, sum)| sum).collect()
+    }
+
+    /// The sum of each group, with its number.
+    fn numbered(&self, measure: Measure) -> Vec<(u64, Sum)> {
+        let sum = |(number, group): &(u64, Vec<(&[usize], &Outcome)>)| {
             let mut sum = Sum::default();
             for (order, outcome) in group {
                 let seats = if self.seated { 1 } else { order.len() };
@@ -108,7 +113,7 @@ impl<'a> Games<'a> {
                     sum.add(measure.value(outcome, seat));
                 }
             }
-            sum
+            (*number, sum)
         };
         self.groups.iter().map(sum).collect()
     }
@@ -116,7 +121,7 @@ impl<'a> Games<'a> {
     /// Whether every group was exactly the same: players without chance repeat one game, and then its result
     /// is exact, not a sample.
     pub(crate) fn are_all_the_same(&self) -> bool {
-        let lines = |group: &Vec<(&[usize], &Outcome)>| -> Vec<u64> {
+        let lines = |(_, group): &(u64, Vec<(&[usize], &Outcome)>)| -> Vec<u64> {
             group.iter().map(|(_, outcome)| outcome.line).collect()
         };
         let enough = self.groups.len() > 1 || (self.exact && !self.groups.is_empty());
@@ -135,9 +140,9 @@ impl<'a> Games<'a> {
     /// How much more these games have than others on the same deals, as far as both were played.
     pub(crate) fn more_than(&self, other: &Games<'_>, measure: Measure) -> Figure {
         let mean = |sum: &Sum| sum.total / sum.weight.max(1.0);
-        let (own, others) = (self.sums(measure), other.sums(measure));
+        let (own, others) = (self.numbered(measure), other.numbered(measure));
         let more: Vec<Sum> =
-            own.iter().zip(&others).map(|(own, other)| Sum::one(mean(own) - mean(other))).collect();
+            in_both(&own, &others).map(|(own, other)| Sum::one(mean(own) - mean(other))).collect();
         let value = bootstrap_mean(&more, Resampling::default());
         let (text, note) = match value {
             None => ("-".to_owned(), "no complete group".to_owned()),
@@ -186,7 +191,7 @@ impl<'a> Games<'a> {
         let courses: Vec<Course> = self
             .groups
             .iter()
-            .flatten()
+            .flat_map(|(_, games)| games)
             .map(|(_, outcome)| Course {
                 winner: outcome.scores.as_slice().iter().position(|score| *score > 0),
                 moves: beginnings.get(&outcome.line).copied().unwrap_or(outcome.moves),
@@ -249,6 +254,15 @@ pub(crate) fn pooled(measure: Measure, sums: &[Sum], published: Published) -> Fi
     }
 }
 
+/// What stands under the same number in two lists that are in the order of their numbers.
+pub(crate) fn in_both<'a, T>(
+    one: &'a [(u64, T)],
+    other: &'a [(u64, T)],
+) -> impl Iterator<Item = (&'a T, &'a T)> {
+    let same = |number: &u64| other.binary_search_by_key(number, |(known, _)| *known).ok();
+    one.iter().filter_map(move |(number, value)| Some((value, &other[same(number)?].1)))
+}
+
 /// The interval of a measure from the sums of its groups.
 pub(crate) fn estimate(measure: Measure, sums: &[Sum]) -> Option<Estimate> {
     let usual = Resampling::default();
@@ -298,6 +312,13 @@ impl std::str::FromStr for Course {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A group that is missing on one side must not shift all that come after it.
+    #[test]
+    fn groups_are_compared_with_those_of_the_same_number() {
+        let (one, other) = ([(0, 'a'), (2, 'b'), (3, 'c')], [(1, 'd'), (2, 'e'), (3, 'f'), (4, 'g')]);
+        assert_eq!(in_both(&one, &other).collect::<Vec<_>>(), [(&'b', &'e'), (&'c', &'f')]);
+    }
 
     #[test]
     fn courses_are_read_and_written() {

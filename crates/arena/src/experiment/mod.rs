@@ -44,7 +44,7 @@ pub use file::{Experiment, ExperimentError};
 pub use grid::{Axis as GridAxis, Grid, Variant};
 pub use measure::Measure;
 pub(crate) use run::replace;
-pub use run::{Order, plan_experiment, run_experiment};
+pub use run::{Order, experiment_so_far, plan_experiment, run_experiment};
 pub use shipped::{experiments_in, shipped_experiments};
 pub use workshop::Workshop;
 

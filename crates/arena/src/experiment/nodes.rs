@@ -237,6 +237,10 @@ impl Nodes {
             self.list(workshop, rules, job, searches, positions)?;
             return Ok(None);
         }
+        if workshop.is_partial() && self.is_timed() {
+            // What is measured is the time of the machine on which the experiment is run.
+            return Ok(None);
+        }
         let done = self.search(workshop, rules.as_ref(), &job, &searches, positions)?;
         if workshop.stop.is_stopped() {
             return Ok(None);
@@ -340,6 +344,10 @@ impl Nodes {
                     None => missing.push((cell, group, place)),
                 }
             }
+        }
+        workshop.asked += (searches.len() * self.pieces_of(positions).count()) as u64;
+        if workshop.is_partial() {
+            return Ok(done);
         }
         let reached = to_reach(&missing, searches);
         // A player searches all positions of its cell: what it sets up once is no part of their time.
@@ -622,8 +630,8 @@ impl Nodes {
     }
 }
 
-/// What a count of the searches of each position adds up to.
-fn sums(done: &[Searched], count: Count) -> Vec<Sum> {
+/// What a count of the searches of each position adds up to, by the number of the position.
+fn sums(done: &[Searched], count: Count) -> Vec<(u64, Sum)> {
     let mut sums: Vec<(u64, Sum)> = Vec::new();
     for found in done {
         let Some(Sum { total, weight }) = count.of(found) else { continue };
@@ -635,7 +643,7 @@ fn sums(done: &[Searched], count: Count) -> Vec<Sum> {
             _ => sums.push((found.group, Sum { total, weight })),
         }
     }
-    sums.into_iter().map(|(_, sum)| sum).collect()
+    sums
 }
 
 fn mean(done: &[Searched], count: Count) -> Option<Estimate> {
@@ -646,7 +654,8 @@ fn mean(done: &[Searched], count: Count) -> Option<Estimate> {
             .fold(None, |most: Option<f64>, us| Some(most.map_or(us, |most| most.max(us))));
         return longest.map(|us| Estimate::exact(us / 1e3));
     }
-    bootstrap_mean(&sums(done, count), Resampling::default())
+    let sums: Vec<Sum> = sums(done, count).into_iter().map(|(_, sum)| sum).collect();
+    bootstrap_mean(&sums, Resampling::default())
 }
 
 /// The cells that statements are about.
@@ -656,7 +665,7 @@ struct WorkCells<'a> {
 }
 
 impl Work for WorkCells<'_> {
-    fn sums(&self, [row, column]: &[String; 2], count: Count) -> Option<Vec<Sum>> {
+    fn sums(&self, [row, column]: &[String; 2], count: Count) -> Option<Vec<(u64, Sum)>> {
         let place = |axis: &AxisFile, name: &String| axis.values.iter().position(|(known, _)| known == name);
         let (row, column) = (place(&self.nodes.file.rows, row)?, place(&self.nodes.file.columns, column)?);
         Some(sums(&self.done[row * self.nodes.file.columns.values.len() + column], count))

@@ -135,7 +135,7 @@ impl Part for Pairs {
         let columns = self.file.measures.iter().map(|measure| measure.name().to_owned()).collect();
         let table = ReportRows { caption: String::new(), corner: "encounter".to_owned(), columns, rows };
         let mut tables = vec![table];
-        match self.common.judge {
+        match workshop.judges(self.common.judge) {
             Some(Judge::Solution) => match solution::table(workshop, &hall, "")? {
                 Some(table) => tables.push(table),
                 None => return Ok(None),

@@ -43,6 +43,26 @@ pub fn plan_experiment(
     Ok(())
 }
 
+/// What these lines of its ledger say of an experiment, as text: how much of it is there, and every part of which anything
+/// can be said. Nothing is worked out; a part that measures time says nothing before the experiment is run.
+pub fn experiment_so_far(
+    catalog: &Catalog,
+    experiment: &Experiment,
+    order: &Order,
+    lines: &[String],
+) -> Result<String, ArenaError> {
+    let mut ledger = Ledger::telling(lines)?;
+    let (stop, mut quiet) = (Stop::new(), |_: Progress| {});
+    let mut workshop = workshop(catalog, experiment, order, &mut ledger, &stop, &mut quiet)?;
+    let mut said = String::new();
+    for part in &experiment.parts {
+        if let Some(section) = part.run(&mut workshop)? {
+            said.push_str(&format!("\n{}\n{section}", section.title));
+        }
+    }
+    Ok(workshop.how_far() + &said)
+}
+
 /// Where an experiment does its work.
 fn workshop<'a>(
     catalog: &'a Catalog,

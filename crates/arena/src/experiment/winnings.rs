@@ -110,21 +110,32 @@ impl Part for Winnings {
             encounters.push((texts?, Seating::Fixed, games * self.file.runs));
         }
         let Some(hall) = workshop.play(self.common.setting.clone(), &encounters)? else { return Ok(None) };
-        Ok(Some(self.section(&self.winnings(&hall, &tables, games), tables.len(), games)))
+        let whole = self.whole_runs(&hall, tables.len(), games);
+        Ok(Some(self.section(&self.winnings(&hall, &tables, games, &whole), tables.len(), games)))
     }
 }
 
 impl Winnings {
-    /// What every kind wins in every run, for as many deals at each table as the source had.
-    fn winnings(&self, hall: &Hall, tables: &[Vec<usize>], games: u64) -> Vec<Vec<f64>> {
+    /// The runs of which no game is missing at any table.
+    fn whole_runs(&self, hall: &Hall, tables: usize, games: u64) -> Vec<u64> {
+        let mut played = vec![0; self.file.runs as usize];
+        for (group, _) in (0..tables).flat_map(|number| hall.results().complete(number)) {
+            if let Some(run) = played.get_mut((group / games) as usize) {
+                *run += 1;
+            }
+        }
+        let all = games * tables as u64;
+        (0..).zip(played).filter_map(|(run, played)| (played == all).then_some(run)).collect()
+    }
+
+    /// What every kind wins in each of these runs, for as many deals at each table as the source had.
+    fn winnings(&self, hall: &Hall, tables: &[Vec<usize>], games: u64, runs: &[u64]) -> Vec<Vec<f64>> {
         let deals = games * self.common.setting.session.unwrap_or(1);
         let each = self.file.per as f64 / deals as f64;
-        let mut sums = vec![vec![0.0; self.file.runs as usize]; self.file.kinds.len()];
+        let mut sums = vec![vec![0.0; runs.len()]; self.file.kinds.len()];
         for (number, table) in tables.iter().enumerate() {
             for (group, outcomes) in hall.results().complete(number) {
-                let Some(run) = usize::try_from(group / games).ok().filter(|run| *run < sums[0].len()) else {
-                    continue;
-                };
+                let Some(run) = runs.iter().position(|run| *run == group / games) else { continue };
                 for outcome in outcomes {
                     for (kind, score) in table.iter().zip(outcome.scores.as_slice()) {
                         sums[*kind][run] += each * f64::from(*score);
@@ -157,7 +168,8 @@ impl Winnings {
         let deals = games * self.common.setting.session.unwrap_or(1);
         let caption = format!(
             "mean of {} runs with {deals} deals at each of {tables} tables, as winnings for {} deals a table",
-            self.file.runs, self.file.per
+            sums[0].len(),
+            self.file.per
         );
         let table =
             ReportRows { caption, corner: "kind".to_owned(), columns: vec!["winnings".to_owned()], rows };
@@ -173,7 +185,10 @@ impl Winnings {
     /// Who was first and who was last, run by run.
     fn findings(&self, sums: &[Vec<f64>]) -> Vec<Finding> {
         let place = |name: &String| self.file.kinds.iter().position(|kind| kind == name);
-        let runs = self.file.runs as usize;
+        let runs = sums[0].len();
+        if runs == 0 {
+            return Vec::new();
+        }
         let counted = |name: &Option<String>, statement: &str, holds: &dyn Fn(f64, f64) -> bool| {
             let name = name.as_ref()?;
             let own = place(name)?;

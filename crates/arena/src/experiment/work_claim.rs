@@ -5,6 +5,7 @@ use serde::Deserialize;
 use crate::report::{Finding, Published, Verdict, judge};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
 
+use super::measure::in_both;
 use super::nodes::Count;
 
 /// A statement about two cells, as it stands in a file. Both searched the same positions, so position by position they
@@ -36,8 +37,9 @@ enum Kind {
 
 /// What was measured.
 pub(super) trait Work {
-    /// What the searches of each position add up to in a cell, by the names of its row and column.
-    fn sums(&self, cell: &[String; 2], count: Count) -> Option<Vec<Sum>>;
+    /// What the searches of each position add up to in a cell, by the names of its row and column: the number of the
+    /// position and the sum, in order.
+    fn sums(&self, cell: &[String; 2], count: Count) -> Option<Vec<(u64, Sum)>>;
 }
 
 impl WorkClaim {
@@ -76,15 +78,16 @@ impl WorkClaim {
     /// The means of both cells and how many times the one is the other, with the interval over positions.
     fn ratio(&self, work: &dyn Work) -> Option<(f64, f64, Estimate)> {
         let (one, other) = (work.sums(&self.cell, self.measure)?, work.sums(&self.than, self.measure)?);
-        let mean = |sums: &[Sum]| {
-            let [total, weight] = sums.iter().fold([0.0; 2], |[t, w], sum| [t + sum.total, w + sum.weight]);
+        let mean = |sums: &[(u64, Sum)]| {
+            let [total, weight] =
+                sums.iter().fold([0.0; 2], |[t, w], (_, sum)| [t + sum.total, w + sum.weight]);
             (weight > 0.0).then(|| total / weight)
         };
         // A mean of means: each position counts the same in both cells.
         let apiece = |sum: &Sum| if sum.weight > 0.0 { sum.total / sum.weight } else { 0.0 };
-        let pairs = one.iter().zip(&other);
-        let sums: Vec<Sum> =
-            pairs.map(|(one, other)| Sum { total: apiece(one), weight: apiece(other) }).collect();
+        let sums: Vec<Sum> = in_both(&one, &other)
+            .map(|(one, other)| Sum { total: apiece(one), weight: apiece(other) })
+            .collect();
         Some((mean(&one)?, mean(&other)?, bootstrap_mean(&sums, Resampling::default())?))
     }
 }
@@ -109,9 +112,9 @@ mod tests {
     struct Two([f64; 2]);
 
     impl Work for Two {
-        fn sums(&self, [row, _]: &[String; 2], _: Count) -> Option<Vec<Sum>> {
+        fn sums(&self, [row, _]: &[String; 2], _: Count) -> Option<Vec<(u64, Sum)>> {
             let base = if row == "a" { self.0[0] } else { self.0[1] };
-            Some((0..20).map(|place| Sum::one(base * (1.0 + 0.3 * f64::from(place)))).collect())
+            Some((0..20).map(|place| (place, Sum::one(base * (1.0 + 0.3 * place as f64)))).collect())
         }
     }
 

@@ -33,6 +33,8 @@ pub struct Workshop<'a> {
     pub(crate) sheets: Vec<crate::Sheet>,
     /// How many pieces are done, and how many there are.
     pub(crate) done: Progress,
+    /// How many pieces the work has asked for until now.
+    pub(crate) asked: u64,
 }
 
 impl std::fmt::Debug for Workshop<'_> {
@@ -63,7 +65,13 @@ impl<'a> Workshop<'a> {
             progress,
             sheets: Vec::new(),
             done: Progress { done: 0, all: 0 },
+            asked: 0,
         }
+    }
+
+    /// How many of the pieces that were asked for are there, in words.
+    pub(crate) fn how_far(&self) -> String {
+        format!("{} of {} games and searches\n", self.done.done, self.asked)
     }
 
     /// The sheets of the ledger that hold this work, in its order.
@@ -117,6 +125,7 @@ impl<'a> Workshop<'a> {
             .flat_map(|(encounter, groups)| tasks_of(hall.encounters(), encounter, 0..groups))
             .collect();
         self.sheets.extend_from_slice(hall.sheets());
+        self.asked += tasks.len() as u64;
         let (done, progress) = (&mut self.done, &mut *self.progress);
         hall.play(&tasks, self.ledger, self.stop, &mut |_| {
             done.done += 1;
@@ -130,5 +139,15 @@ impl<'a> Workshop<'a> {
     /// Whether missing work is only listed.
     pub(crate) fn is_planning(&self) -> bool {
         self.ledger.plan().is_some()
+    }
+
+    /// Who judges the games: nobody while some of them are missing, since that may take longer than playing them.
+    pub(crate) fn judges<J>(&self, judge: Option<J>) -> Option<J> {
+        judge.filter(|_| !self.is_partial())
+    }
+
+    /// Whether missing work is left out, so that what comes out is what can be said so far.
+    pub(crate) fn is_partial(&self) -> bool {
+        self.ledger.leaves_out()
     }
 }

@@ -6,6 +6,7 @@
 mod index;
 mod occasion;
 mod page;
+mod text;
 mod verdict;
 
 pub use index::index_page;

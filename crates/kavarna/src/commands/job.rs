@@ -264,14 +264,12 @@ fn collect(args: &CollectArgs, context: &mut Context<'_>) -> Result<ExitCode, Pr
             (job.spec, job.size, lines(results)?)
         }
     };
-    let left = work(&spec, context.catalog)?.wave(context.catalog, &lines, size as usize)?;
+    let work = work(&spec, context.catalog)?;
     if args.partial {
-        if left.so_far.is_empty() {
-            return Err(Problem::bad("nothing can be said of this job before its end"));
-        }
-        write!(context.out, "{}", left.so_far)?;
+        write!(context.out, "{}", work.so_far(context.catalog, &lines)?)?;
         return Ok(ExitCode::Done);
     }
+    let left = work.wave(context.catalog, &lines, size as usize)?;
     if !left.is_empty() {
         let what = format!("{} chunks are missing: expected all results", left.len());
         return Err(Problem::bad(format!("{what} (--partial says what those that are there mean)")));

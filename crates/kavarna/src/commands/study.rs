@@ -59,16 +59,10 @@ pub(super) fn study(args: &StudyArgs) -> Result<Study, Problem> {
 
 fn print(table: &ReportRows, context: &mut Context<'_>) -> Result<(), Problem> {
     writeln!(context.out, "{}", table.caption)?;
-    let headings: Vec<String> = std::iter::once(table.corner.clone()).chain(table.columns.clone()).collect();
-    let headings: Vec<&str> = headings.iter().map(String::as_str).collect();
-    let mut columns = Columns::new(&headings);
-    for row in &table.rows {
-        let cell = |figures: &Vec<arena::report::Figure>| {
-            let texts = figures.iter().map(|figure| format!("{} ({})", figure.text, figure.note));
-            texts.collect::<Vec<_>>().join(" ")
-        };
-        columns.list(std::iter::once(row.label.clone()).chain(row.cells.iter().map(cell)).collect());
-    }
+    let mut rows = table.texts().into_iter();
+    let headings = rows.next().unwrap_or_default();
+    let mut columns = Columns::new(&headings.iter().map(String::as_str).collect::<Vec<_>>());
+    rows.for_each(|row| columns.list(row));
     Ok(columns.write(context.out, context.look)?)
 }
 

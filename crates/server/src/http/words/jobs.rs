@@ -44,6 +44,6 @@ pub struct JobMade {
 /// What the results so far say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, TS)]
 pub struct JobSoFar {
-    /// What the plain command would print now, with its intervals; null where nothing can be said before the end.
-    pub text: Option<String>,
+    /// What can be said of the work now, with intervals where there is a figure.
+    pub text: String,
 }
