@@ -38,16 +38,31 @@ impl Tournament {
         let due = played == 0 || now >= self.last + pause;
         due.then(|| match self.setup.kind {
             Kind::Swiss => self.swiss_round(),
-            Kind::RoundRobin => self.round_of_circle(played),
+            Kind::RoundRobin if self.setup.seats == 2 => self.round_of_circle(played),
+            Kind::RoundRobin => self.round_of_meetings(),
         })
     }
 
-    /// How many rounds there are; not known of a round robin before it has begun.
+    /// How many rounds there are; not known of a round robin before it has begun. Where more than two play at a table, those
+    /// who have not met yet need at least so many: somebody may have to meet again for others to meet.
     pub fn number_of_rounds(&self) -> usize {
         match self.setup.kind {
             Kind::Swiss => self.setup.rounds as usize,
-            Kind::RoundRobin => (self.starters.len().next_multiple_of(2)).saturating_sub(1),
+            Kind::RoundRobin if self.setup.seats == 2 => {
+                (self.starters.len().next_multiple_of(2)).saturating_sub(1)
+            }
+            Kind::RoundRobin if self.starters.is_empty() => 0,
+            Kind::RoundRobin => {
+                let here: Vec<Entrant> = self.here().map(Entrant::Person).collect();
+                let most = here.iter().map(|one| self.strangers(*one, &here)).max().unwrap_or(0);
+                self.rounds.len() + most.div_ceil(self.setup.seats - 1)
+            }
         }
+    }
+
+    /// How many of these somebody has not met.
+    fn strangers(&self, one: Entrant, people: &[Entrant]) -> usize {
+        people.iter().filter(|other| **other != one && self.meetings(one, **other) == 0).count()
     }
 
     /// The next game of a board, when none is being played and there is one. Everybody moves on by one seat from game to game.
@@ -141,6 +156,50 @@ impl Tournament {
             }
         }
         What::Paired { boards, byes }
+    }
+
+    /// The next round of a round robin where more than two play at a table: as few as possible meet again, and at least two meet
+    /// for the first time. Those who have met fewest come first; whoever must sit out did so least often.
+    fn round_of_meetings(&self) -> What {
+        let mut people = self.drawn(self.here().collect());
+        let all = people.clone();
+        people.sort_by_key(|one| std::cmp::Reverse(self.strangers(*one, &all)));
+        let seats = self.setup.seats;
+        let met = |one: Entrant, other: Entrant| self.meetings(one, other);
+        let stranger = |other: &Entrant| *other != people[0] && met(people[0], *other) == 0;
+        let strangers = [Some(people[0]), people.iter().copied().find(stranger)];
+        let mut byes = Vec::new();
+        if self.setup.fill.is_some() {
+            let needed = people.len().next_multiple_of(seats) - people.len();
+            people.extend((0..needed).map(Entrant::Engine));
+        } else {
+            for _ in 0..people.len() % seats {
+                let free = (0..people.len()).filter(|place| !strangers.contains(&Some(people[*place])));
+                if let Some(place) = free.min_by_key(|place| (self.byes_of(people[*place]), people.len() - place)) {
+                    byes.push(people.remove(place));
+                }
+            }
+        }
+        let places: Vec<usize> = (0..people.len()).collect();
+        // Whoever fills seats is met by anybody as often as need be.
+        let person = |entrant: Entrant| matches!(entrant, Entrant::Person(_));
+        let again = |one: usize, other: usize| {
+            if person(people[one]) && person(people[other]) { met(people[one], people[other]) } else { 0 }
+        };
+        let mut tables = neighbours(&places, seats, &again);
+        let is_new = |table: &Vec<usize>| {
+            let person = |place: &&usize| person(people[**place]);
+            let pairs = |one: &usize| table.iter().filter(person).any(|other| other > one && again(*one, *other) == 0);
+            table.iter().filter(person).any(pairs)
+        };
+        if !tables.iter().any(is_new) {
+            let other = places.iter().find(|place| strangers[1] == Some(people[**place]));
+            let mut order: Vec<usize> = [0].into_iter().chain(other.copied()).collect();
+            order.extend(places.iter().filter(|place| **place != 0 && Some(*place) != other));
+            tables = order.chunks(seats).map(<[usize]>::to_vec).collect();
+        }
+        let board = |table: Vec<usize>| self.in_order(table.into_iter().map(|place| people[place]).collect());
+        What::Paired { boards: tables.into_iter().map(board).collect(), byes }
     }
 
     /// People in an order that nobody could know before.

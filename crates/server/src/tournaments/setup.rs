@@ -96,9 +96,6 @@ impl Setup {
         }
         let rules = catalog.game(&asked.game).and_then(|game| game.rules(&asked.options)).map_err(bad)?;
         let seats = rules.seats();
-        if asked.kind == Kind::RoundRobin && seats != 2 {
-            return Err(Refusal::bad(format!("kind: expected swiss where {seats} play at a table")));
-        }
         let rounds = match (asked.kind, asked.rounds) {
             (Kind::RoundRobin, None) => 0,
             (Kind::RoundRobin, Some(_)) => {

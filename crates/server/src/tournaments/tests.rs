@@ -105,6 +105,33 @@ fn in_a_round_robin_everybody_meets_everybody_once() {
     }
 }
 
+/// Twelve at tables of three need at least six rounds, twelve at tables of four at least four.
+#[test]
+fn everybody_meets_everybody_where_more_than_two_play() {
+    for (game, people, fill, most) in [
+        ("tarok", 3, None, 1),
+        ("tarok", 4, Some("random"), 3),
+        ("tarok", 4, None, 4),
+        ("tarok", 9, None, 6),
+        ("tarok", 11, Some("random"), 9),
+        ("tarok", 11, None, 12),
+        ("tarok", 12, None, 9),
+    ] {
+        let wish = json!({ "kind": "round-robin", "games": 1, "fill": fill });
+        let mut cup = Played::started(game, &wish, people);
+        let least = cup.state.number_of_rounds();
+        assert_eq!(least, (people - 1).div_ceil(2), "{people}");
+        cup.play();
+        let rounds = cup.state.rounds.len();
+        assert!(least <= rounds && rounds <= most, "{people} {fill:?}: {rounds} rounds");
+        for one in 0..people {
+            for other in 0..one {
+                assert!(cup.state.meetings(Entrant::Person(one), Entrant::Person(other)) > 0);
+            }
+        }
+    }
+}
+
 #[test]
 fn ties_are_broken_by_what_the_opponents_did() {
     // In a circle of four 0 beats 1, 1 beats 2, 2 beats 0; all of them beat 3, 0 by a draw only.
@@ -243,7 +270,7 @@ proptest! {
         choices in prop::collection::vec(0_u32..100, 400),
     ) {
         let game = ["gobblet3", "briskula", "tarok"][game];
-        let (robin, fill) = (robin && game != "tarok", fills.then_some("random"));
+        let fill = fills.then_some("random");
         let mut wish = json!({ "games": games, "fill": fill, "kind": if robin { "round-robin" } else { "swiss" } });
         if !robin {
             wish["rounds"] = json!(rounds);

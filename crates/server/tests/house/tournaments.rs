@@ -330,7 +330,6 @@ async fn strangers_and_bad_wishes_are_refused_with_a_reason() {
         (json!({ "title": "a".repeat(61) }), "title"),
         (json!({ "rounds": 0 }), "1 to 15"),
         (json!({ "games": 9 }), "1 to 8"),
-        (json!({ "game": "tarok", "kind": "round-robin", "rounds": null }), "swiss"),
         (json!({ "kind": "round-robin" }), "rounds"),
         (json!({ "kind": "knockout" }), "knockout"),
         (json!({ "clock": { "correspondence_days": 2 } }), "clock"),
