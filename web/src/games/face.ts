@@ -24,6 +24,8 @@ export interface Live {
   clocks: Clocks | null;
   /** The house's clock minus ours, in milliseconds. */
   ahead: number;
+  /** The seat of whoever looks; nothing where they only look on. */
+  own?: number | null;
   /** The seats whose person is not there. */
   away: boolean[];
   /** The rating of each seat's person in this game; null where there is none. */
@@ -64,6 +66,8 @@ export interface Scene<V = any> {
 export interface Stage {
   view: any;
   ms: number;
+  /** What is heard when it is over. */
+  ends?: Sound;
 }
 
 /** A decision of a game, in the order in which they were made. */

@@ -304,19 +304,33 @@ export class LiveTable {
       this.shown = game;
       return;
     }
-    const opened = before.open && game.open ? (this.face?.between?.(before.open, game.open) ?? []) : [];
-    for (const [place, { view, ms }] of (this.face?.between?.(before.view, game.view) ?? []).entries()) {
-      const moment = { ...game, view, open: opened[place]?.view, legal: [], over: false };
-      this.queue({ show: () => (this.shown = moment), ms });
-    }
     const decision = change.events.find((event) => event.type === 'event');
     const own = decision?.seat === this.seat;
-    const heard = this.tried !== null;
+    // A decision is heard once, with the first that is seen of it.
+    let heard = this.tried !== null;
+    const hear = () => {
+      if (decision && !heard) sound(this.face?.sound(decision.move) ?? 'piece');
+      heard = true;
+    };
     this.tried = null;
+    const stages = this.face?.between?.(before.view, game.view) ?? [];
+    const opened = before.open && game.open ? (this.face?.between?.(before.open, game.open) ?? []) : [];
+    for (const [place, { view, ms }] of stages.entries()) {
+      const moment = { ...game, view, open: opened[place]?.view, legal: [], over: false };
+      this.queue({
+        show: () => {
+          this.shown = moment;
+          hear();
+        },
+        ms,
+      });
+    }
+    const ends = stages.at(-1)?.ends;
     this.queue({
       show: () => {
         this.shown = game;
-        if (decision && !heard) sound(this.face?.sound(decision.move) ?? 'piece');
+        hear();
+        if (ends) sound(ends);
         if (game.turn === null || game.turn !== this.seat || own) return;
         buzz('turn');
         // Whoever looks at something else meanwhile hears that the others wait.

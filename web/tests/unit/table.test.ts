@@ -2,7 +2,10 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Face } from '../../src/games/face';
+import { play as sound } from '../../src/lib/sound';
 import { LiveTable } from '../../src/lib/table.svelte';
+
+vi.mock('../../src/lib/sound', () => ({ play: vi.fn() }));
 
 class FakeSocket {
   static last: FakeSocket;
@@ -104,4 +107,26 @@ test('what has not been shown yet has not been seen either', () => {
   expect(table.seen.map((event) => (event.type === 'event' ? event.move : event.what))).toEqual(['a', 'gift']);
   for (let step = 0; step < 6; step += 1) table.hurry();
   expect(table.seen.map((event) => (event.type === 'event' ? event.move : event.what))).toEqual(['a', 'gift', 'b', 'gift']);
+});
+
+test('the card that fills a trick is heard when it is laid, the trick when it is taken', () => {
+  const heard = vi.mocked(sound);
+  heard.mockClear();
+  const card = { sound: () => 'card', between: () => [{ view: { full: true }, ms: 1000, ends: 'trick' }] } as unknown as Face;
+  table.dress(card);
+  FakeSocket.last.hear({ ...moved(2, 1), seat: 1, events: [{ type: 'event', seat: 1, move: 'a' }], game: { ...game(1), history: undefined, moves: 1 } });
+  expect([table.shown?.view, heard.mock.calls]).toEqual([{ full: true }, [['card']]]);
+  for (let step = 0; step < 3; step += 1) table.hurry();
+  expect([table.shown?.view, heard.mock.calls]).toEqual([{}, [['card'], ['trick']]]);
+});
+
+test('an own card is heard once, when it is laid', async () => {
+  const heard = vi.mocked(sound);
+  heard.mockClear();
+  table.dress({ ...face, sound: () => 'card' } as unknown as Face);
+  const played = table.play('e5');
+  FakeSocket.last.hear({ ...moved(2, 1), seat: 0, events: [{ type: 'event', seat: 0, move: 'e5' }], game: { ...game(1), history: undefined, moves: 1 } });
+  FakeSocket.last.hear({ type: 'ack', id: sent()[0], version: 2 });
+  await played;
+  expect(heard.mock.calls).toEqual([['card']]);
 });

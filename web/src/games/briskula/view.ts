@@ -166,5 +166,5 @@ export function between(before: BriskulaView, after: BriskulaView): Stage[] {
   if (same || full.length === 0) return [];
   const { seat: mover, card } = full[full.length - 1];
   const hands = before.hands.map((hand, seat) => (seat === mover ? without(cardsOf(hand), card).join(' ') : hand));
-  return [{ view: { ...before, hands, trick: full, taking: after.last_trick!.taker, turn: null }, ms: 1200 }];
+  return [{ view: { ...before, hands, trick: full, taking: after.last_trick!.taker, turn: null }, ms: 1200, ends: 'trick' }];
 }

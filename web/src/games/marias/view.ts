@@ -249,7 +249,7 @@ export function between(before: MariasView, after: MariasView): Stage[] {
   const { seat: mover, card } = full[full.length - 1];
   const hands = before.hands.map((hand, seat) => (seat === mover ? without(cardsOf(hand), card).join(' ') : hand));
   // A marriage that came with the last card lies there at once.
-  return [{ view: { ...before, hands, trick: full, taking: last.taker, turn: null, marriages: after.marriages }, ms: 1200 }];
+  return [{ view: { ...before, hands, trick: full, taking: last.taker, turn: null, marriages: after.marriages }, ms: 1200, ends: 'trick' }];
 }
 
 /** `hearts` with the card that was turned, for sentences. */

@@ -288,5 +288,5 @@ export function between(before: TarokView, after: TarokView): Stage[] {
   if (!after.last_trick || JSON.stringify(before.last_trick) === JSON.stringify(after.last_trick)) return [];
   const full = laidBy(after.last_trick);
   const { seat, card } = full[full.length - 1];
-  return [{ view: { ...lay(before, seat, card), trick: full, taking: after.last_trick.taker, turn: null }, ms: LOOK }];
+  return [{ view: { ...lay(before, seat, card), trick: full, taking: after.last_trick.taker, turn: null }, ms: LOOK, ends: 'trick' }];
 }
