@@ -58,11 +58,7 @@ impl Work {
     }
 
     /// What is missing in the ledger of these lines, and what those who play from it as they go say so far.
-    fn list(
-        &self,
-        catalog: &Catalog,
-        lines: &[String],
-    ) -> Result<(Vec<Box<dyn Portion>>, String), JobError> {
+    fn list(&self, catalog: &Catalog, lines: &[String]) -> Result<(Vec<Box<dyn Portion>>, String), JobError> {
         let plan = WorkPlan::default();
         let (stop, mut quiet) = (Stop::new(), |_| {});
         let mut ledger = Ledger::planning(&plan);

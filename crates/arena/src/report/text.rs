@@ -21,10 +21,10 @@ impl ReportRows {
     /// The headings, then the rows, as text.
     pub fn texts(&self) -> Vec<Vec<String>> {
         let headings = [&self.corner].into_iter().chain(&self.columns).cloned().collect();
-        let cell = |figures: &Vec<Figure>| {
-            figures.iter().map(Figure::to_string).collect::<Vec<_>>().join("  ")
-        };
-        let row = |row: &super::Row| [row.label.clone()].into_iter().chain(row.cells.iter().map(cell)).collect();
+        let cell =
+            |figures: &Vec<Figure>| figures.iter().map(Figure::to_string).collect::<Vec<_>>().join("  ");
+        let row =
+            |row: &super::Row| [row.label.clone()].into_iter().chain(row.cells.iter().map(cell)).collect();
         [headings].into_iter().chain(self.rows.iter().map(row)).collect()
     }
 }

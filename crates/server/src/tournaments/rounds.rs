@@ -175,7 +175,9 @@ impl Tournament {
         } else {
             for _ in 0..people.len() % seats {
                 let free = (0..people.len()).filter(|place| !strangers.contains(&Some(people[*place])));
-                if let Some(place) = free.min_by_key(|place| (self.byes_of(people[*place]), people.len() - place)) {
+                if let Some(place) =
+                    free.min_by_key(|place| (self.byes_of(people[*place]), people.len() - place))
+                {
                     byes.push(people.remove(place));
                 }
             }
@@ -189,7 +191,9 @@ impl Tournament {
         let mut tables = neighbours(&places, seats, &again);
         let is_new = |table: &Vec<usize>| {
             let person = |place: &&usize| person(people[**place]);
-            let pairs = |one: &usize| table.iter().filter(person).any(|other| other > one && again(*one, *other) == 0);
+            let pairs = |one: &usize| {
+                table.iter().filter(person).any(|other| other > one && again(*one, *other) == 0)
+            };
             table.iter().filter(person).any(pairs)
         };
         if !tables.iter().any(is_new) {

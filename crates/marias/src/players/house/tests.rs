@@ -360,7 +360,8 @@ fn every_decision_has_reasons() {
 #[test]
 fn the_chances_of_a_bid_are_those_of_its_worth() {
     let game = Marias::default();
-    let deal = "H7 L8 AQ A7 LA B7 BK A9 LJ HA AK BQ/L10 H8 AA HJ L9 B10 B9 AJ LQ H9/H10 BJ LK A10 L7 HQ B8 HK BA A8";
+    let deal =
+        "H7 L8 AQ A7 LA B7 BK A9 LJ HA AK BQ/L10 H8 AA HJ L9 B10 B9 AJ LQ H9/H10 BJ LK A10 L7 HQ B8 HK BA A8";
     let line = line(game, deal, "trump B7;talon H7 A7");
     let view = line.view(line.turn().unwrap().into());
     let hra = |options: &str| {
@@ -382,7 +383,8 @@ fn the_chances_of_a_bid_are_those_of_its_worth() {
 #[test]
 fn a_talon_that_was_only_glanced_at_is_worth_less_than_those_that_were_judged() {
     let game = Marias::default();
-    let deal = "H7 L8 AQ A7 LA B7 BK A9 LJ HA AK BQ/L10 H8 AA HJ L9 B10 B9 AJ LQ H9/H10 BJ LK A10 L7 HQ B8 HK BA A8";
+    let deal =
+        "H7 L8 AQ A7 LA B7 BK A9 LJ HA AK BQ/L10 H8 AA HJ L9 B10 B9 AJ LQ H9/H10 BJ LK A10 L7 HQ B8 HK BA A8";
     let line = line(game, deal, "trump B7");
     let view = line.view(line.turn().unwrap().into());
     let report = think_alone(Limits::iterations(16), |thinking: &mut Thinking<'_, Move>| {
