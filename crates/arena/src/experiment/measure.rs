@@ -68,10 +68,12 @@ impl Measure {
     }
 }
 
+/// A complete group by its number: its games, each with the order of its seats.
+type Group<'a> = (u64, Vec<(&'a [usize], &'a Outcome)>);
+
 /// The games of one encounter.
 pub(crate) struct Games<'a> {
-    /// The complete groups by their numbers, each with the order of seats of its games.
-    groups: Vec<(u64, Vec<(&'a [usize], &'a Outcome)>)>,
+    groups: Vec<Group<'a>>,
     player: usize,
     /// Whether everybody keeps the seat they were named for. Then the player named first is measured there alone,
     /// also where it plays itself: who begins is what the figure is about.
@@ -105,7 +107,7 @@ impl<'a> Games<'a> {
 
     /// The sum of each group, with its number.
     fn numbered(&self, measure: Measure) -> Vec<(u64, Sum)> {
-        let sum = |(number, group): &(u64, Vec<(&[usize], &Outcome)>)| {
+        let sum = |(number, group): &Group<'_>| {
             let mut sum = Sum::default();
             for (order, outcome) in group {
                 let seats = if self.seated { 1 } else { order.len() };
@@ -121,9 +123,8 @@ impl<'a> Games<'a> {
     /// Whether every group was exactly the same: players without chance repeat one game, and then its result
     /// is exact, not a sample.
     pub(crate) fn are_all_the_same(&self) -> bool {
-        let lines = |(_, group): &(u64, Vec<(&[usize], &Outcome)>)| -> Vec<u64> {
-            group.iter().map(|(_, outcome)| outcome.line).collect()
-        };
+        let lines =
+            |(_, group): &Group<'_>| -> Vec<u64> { group.iter().map(|(_, outcome)| outcome.line).collect() };
         let enough = self.groups.len() > 1 || (self.exact && !self.groups.is_empty());
         enough && self.groups.windows(2).all(|two| lines(&two[0]) == lines(&two[1]))
     }

@@ -1,5 +1,6 @@
 //! Running an experiment into files.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -57,7 +58,7 @@ pub fn experiment_so_far(
     let mut said = String::new();
     for part in &experiment.parts {
         if let Some(section) = part.run(&mut workshop)? {
-            said.push_str(&format!("\n{}\n{section}", section.title));
+            let _ = write!(said, "\n{}\n{section}", section.title);
         }
     }
     Ok(workshop.how_far() + &said)
