@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::client::{Client, TestDb, config};
+use crate::client::{Client, TestDb, config, play_to_the_end};
 
 /// Not a test of its own: the child process of the tests here, which re-run this very program.
 #[test]
@@ -274,6 +274,49 @@ async fn killed_anywhere_in_the_bidding_a_table_goes_on() {
         }
     }
     assert!(kills >= 5, "only {kills} decisions before the first card");
+    house.kill();
+}
+
+/// A declarer without a tarok worth the name: he loses three, and both defenders learn that they may bid with less.
+const HOPELESS: &str = "T2 H4 H3 H2 H1 HJ D4 D3 D2 D1 S7 S8 S9 C7 C8 C9/\
+    T3 T5 T7 T9 T11 T13 T15 T17 T19 T21 HK HQ DK DQ SJ SC/T4 T6 T8 T10 T12 T14 T16 T18 T20 T22 SK SQ CK CQ CC CJ/\
+    T1 HC DC DJ S10 C10";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn killed_between_deals_a_session_goes_on_with_radelci_and_what_was_learned() {
+    let db = TestDb::new();
+    let address = free_address();
+    let mut house = House::open(&db.url, &address);
+    until_open(&address).await;
+    let ana = Client::guest(&address, "Ana").await;
+    let quick = "silicijasti:worlds=1,depth=3,depth_later=3,depth_last=3,deals=2,deals_bidding=1,talons=1";
+    let table = ana
+        .table(json!({
+            "game": "tarok", "options": { "radelci": "1/0/1" }, "seats": ["me", quick, quick], "match": true,
+            "start": { "deal": HOPELESS, "moves": ["pass", "pass", "bid three", "talon 1"] },
+        }))
+        .await;
+    let mut socket = ana.socket(&table).await;
+    let begun = socket.snapshot().await;
+    let over = play_to_the_end(&mut socket, begun).await;
+    assert!(over["game"]["scores"][0].as_i64().unwrap() < 0, "{}", over["game"]);
+    let asked = resynced(&mut socket).await;
+    house.kill();
+    house = House::open(&db.url, &address);
+    until_open(&address).await;
+    let mut socket = ana.socket(&table).await;
+    assert_eq!(resynced(&mut socket).await["session"], asked["session"], "as it stood");
+    assert_eq!(socket.command(json!({ "do": "next" })).await["type"], "ack");
+    let next = resynced(&mut socket).await;
+    let options = &next["table"]["options"];
+    assert_eq!((&options["radelci"], &options["dealer"]), (&json!("0/0/1"), &json!("0")), "{options}");
+    assert_eq!(socket.command(json!({ "do": "resign" })).await["type"], "ack");
+    let record = resynced(&mut socket).await["record"].as_str().unwrap().to_owned();
+    let record = ana.get(&format!("/records/{record}")).await.json();
+    for seat in 1..3 {
+        let played = record["record"]["seats"][seat].as_str().unwrap();
+        assert!(played.contains("minimum=6"), "seat {seat} learned from the deal before: {played}");
+    }
     house.kill();
 }
 

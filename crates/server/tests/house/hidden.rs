@@ -34,8 +34,9 @@ const fn kind(
 }
 
 /// Every game with hidden cards in all its forms: tarok with a talon and a discard, and as klop, where the talon is given
-/// away trick by trick; mariáš with a hidden trump and talon, and as the association plays it, with a trump chosen unseen.
-pub(crate) const KINDS: [Kind; 10] = [
+/// away trick by trick, and as beggar with a hand that lies open; mariáš with a hidden trump and talon, and as the association plays
+/// it: with a trump chosen unseen, a talon that changes hands, and a betl that lies open.
+pub(crate) const KINDS: [Kind; 14] = [
     kind("briskula", "variant=2", &[], BRISKULA),
     kind("tarok", "", &["bid three", "pass"], TAROK),
     kind("marias", "", &[], MARIAS),
@@ -46,6 +47,10 @@ pub(crate) const KINDS: [Kind; 10] = [
     kind("briskula", "variant=4", &[], BRISKULA),
     kind("briskula", "variant=4,partners=open", &[], BRISKULA),
     kind("tarok", "", &[], TAROK),
+    kind("marias", "profile=voleny-csm", &["bad", "bid betl"], MARIAS),
+    kind("marias", "profile=voleny-csm,open_betl=yes", &["bid betl", "good"], MARIAS),
+    kind("tarok", "preset=pagat,open_beggar=yes", &["bid beggar", "pass"], TAROK),
+    kind("tarok", "preset=tarok-net", &["bid one", "pass"], TAROK),
 ];
 
 /// A random game up to somewhere, and what it would have been had the cards that the viewer cannot see lain otherwise.
@@ -198,6 +203,9 @@ fn hidden_things_happen() {
         (2, &["trump", "talon"]),
         (3, &["bid klop"]),
         (6, &["trump", "talon"]),
+        (10, &["bad", "bid betl"]),
+        (11, &["bid betl"]),
+        (12, &["bid beggar"]),
     ] {
         let happened = words(&KINDS[kind]);
         for word in expected {
