@@ -96,6 +96,11 @@ impl Game for Briskula {
         zero_sum: false,
         forfeit: -1,
         separator: ' ',
+        notation: &[
+            "C B S D  kupe (cups), baštone (clubs), špade (swords), dinari (coins)",
+            "1 3      ace and three: karige; 11 12 13 are fant, konj, kralj",
+            "C11      fant of cups; dupla plays two cards one after the other",
+        ],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

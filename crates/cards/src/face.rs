@@ -102,7 +102,7 @@ impl<P: Pack> TrickFace<'_, P> {
             let to_play = self.turn == Some(seat);
             picture
                 .add(if to_play { "> " } else { "  " }, Tone::Fresh)
-                .add(format!("seat {seat}  "), Tone::Strong)
+                .head(seat, Tone::Strong)
                 .add(
                     format!("{:<widest$}", self.hand(seat.index())),
                     if to_play { Tone::Fresh } else { Tone::Plain },
@@ -112,20 +112,51 @@ impl<P: Pack> TrickFace<'_, P> {
         for (heading, text) in rows {
             picture.add(format!("  {heading:<8}"), Tone::Strong).line(text.as_str(), Tone::Plain);
         }
-        if !self.trick.is_empty() {
-            let trick: Vec<String> = self.trick.iter().map(|(seat, card)| format!("{seat}:{card}")).collect();
-            picture.add("  trick   ", Tone::Strong).line(trick.join(" "), Tone::Fresh);
-        } else if let Some(last) = self.last_trick {
-            let cards = cards_text(&last.cards);
-            let text = format!("{cards} from seat {}, taken by seat {}", last.leader, last.taker);
-            picture.add("  last    ", Tone::Strong).line(text, Tone::Faint);
-        }
+        let last = self.last_trick.map(|last| (last.leader, last.cards.as_slice(), last.taker));
+        draw_trick(&mut picture, self.trick.iter().copied(), last);
         picture
     }
 
     fn hand(&self, seat: usize) -> String {
         let (known, size) = self.hands[seat];
         known.with_unknown(size)
+    }
+}
+
+/// Draws the cards on the table in the order they were laid; where there are none, the trick before: who led, its cards,
+/// and who took it.
+///
+/// ```
+/// use cards::{Card, Italian, draw_trick};
+/// use game::{Picture, Seat};
+/// let (one, two) = (Seat::new(0), Seat::new(1));
+/// let cards: [Card<Italian>; 2] = ["B3".parse().unwrap(), "B1".parse().unwrap()];
+/// let mut picture = Picture::new();
+/// draw_trick(&mut picture, [(one, cards[0])].into_iter(), None);
+/// draw_trick(&mut picture, std::iter::empty(), Some((one, cards.as_slice(), two)));
+/// assert_eq!(picture.to_string(), "  trick   0:B3\n  last    B3 B1 from seat 0, taken by seat 1\n");
+/// ```
+pub fn draw_trick<P: Pack>(
+    picture: &mut Picture,
+    laid: impl Iterator<Item = (Seat, Card<P>)>,
+    last: Option<(Seat, &[Card<P>], Seat)>,
+) {
+    let mut laid = laid.peekable();
+    if laid.peek().is_some() {
+        picture.add("  trick   ", Tone::Strong);
+        for (place, (seat, card)) in laid.enumerate() {
+            let between = if place > 0 { " " } else { "" };
+            picture.add(between, Tone::Fresh).number(seat, Tone::Fresh).add(format!(":{card}"), Tone::Fresh);
+        }
+        picture.end_line();
+    } else if let Some((leader, cards, taker)) = last {
+        picture
+            .add("  last    ", Tone::Strong)
+            .add(format!("{} from ", cards_text(cards)), Tone::Faint)
+            .seat(leader, Tone::Faint)
+            .add(", taken by ", Tone::Faint)
+            .seat(taker, Tone::Faint)
+            .end_line();
     }
 }
 

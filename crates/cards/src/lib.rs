@@ -51,7 +51,7 @@ mod trick;
 pub use card::{Card, Suit};
 pub use deal::Deal;
 pub use deals::{Deals, Dealt, MAX_PLACES, Misfit, Place, Places, Unseen, Weights};
-pub use face::{FinishedTrick, TrickFace, others_took_nothing};
+pub use face::{FinishedTrick, TrickFace, draw_trick, others_took_nothing};
 pub use following::{Following, check_following};
 pub use knowledge::{Fit, Knowledge, Placed};
 pub use language::Language;

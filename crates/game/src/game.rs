@@ -34,6 +34,8 @@ pub struct Facts {
     pub forfeit: i32,
     /// What stands between two decisions in a text: `' '`, or `';'` where one decision can be several words.
     pub separator: char,
+    /// How decisions, cards and places are written, a line for each kind, for whoever has to type them.
+    pub notation: &'static [&'static str],
 }
 
 impl Facts {

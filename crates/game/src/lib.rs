@@ -74,7 +74,7 @@ pub use moves::{Move, MoveList};
 pub use notation::{NotationError, Reader};
 pub use options::{Kind, OptionError, OptionSpec, Options, Presets, Settings};
 pub use perft::perft;
-pub use picture::{Picture, Tone};
+pub use picture::{Picture, Piece, Tone};
 pub use player::{
     Candidate, Clock, Decision, Hosted, Limits, NamedFigure, NoClock, Player, PlayerKind, Report, Thinking,
     Worth, think_alone,

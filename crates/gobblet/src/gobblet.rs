@@ -78,12 +78,26 @@ const NINE_PIECES: &[&str] =
 
 /// What is true of the game whatever the options.
 const fn facts<const N: usize>() -> Facts {
-    let (name, title, about) = match N {
-        3 => ("gobblet3", "Gobblet 3x3", "three in a row with pieces that cover smaller ones"),
+    let (name, title, about, notation): (_, _, _, &[&str]) = match N {
+        3 => (
+            "gobblet3",
+            "Gobblet 3x3",
+            "three in a row with pieces that cover smaller ones",
+            &[
+                "a1 .. c3  the squares: columns from the left, rows from below",
+                "3@b2      a piece of size 3 from the reserve to b2; 1 is the smallest",
+                "a1-b2     the piece on top of a1 to b2",
+            ],
+        ),
         4 => (
             "gobblet4",
             "Gobblet 4x4",
             "four in a row with pieces that cover smaller ones, from nested stacks",
+            &[
+                "a1 .. d4  the squares: columns from the left, rows from below",
+                "4@b2      a piece of size 4 from the reserve to b2; 1 is the smallest",
+                "a1-b2     the piece on top of a1 to b2",
+            ],
         ),
         _ => panic!("Gobblet is played on 3x3 and on 4x4"),
     };
@@ -97,6 +111,7 @@ const fn facts<const N: usize>() -> Facts {
         zero_sum: true,
         forfeit: -1,
         separator: ' ',
+        notation,
     }
 }
 

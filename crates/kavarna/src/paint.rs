@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use game::{Picture, Tone};
+use game::{Picture, Piece, Tone};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -27,7 +27,7 @@ pub(crate) fn style(tone: Tone, colours: bool) -> Style {
 
 /// The lines of a picture for the terminal app.
 pub(crate) fn lines(picture: &Picture, colours: bool) -> Vec<Line<'static>> {
-    let span = |(text, tone): &(String, Tone)| Span::styled(text.clone(), style(*tone, colours));
+    let span = |piece: &Piece| Span::styled(piece.text().to_owned(), style(piece.tone(), colours));
     picture.lines().map(|pieces| Line::from(pieces.iter().map(span).collect::<Vec<_>>())).collect()
 }
 
@@ -45,8 +45,8 @@ pub(crate) fn text(picture: &Picture, colours: bool) -> String {
     }
     let mut painted = String::new();
     for pieces in picture.lines() {
-        for (text, tone) in pieces {
-            let code = match tone {
+        for piece in pieces {
+            let code = match piece.tone() {
                 Tone::Plain => "",
                 Tone::Faint => "\u{1b}[2m",
                 Tone::First => "\u{1b}[1;33m",
@@ -55,7 +55,7 @@ pub(crate) fn text(picture: &Picture, colours: bool) -> String {
                 Tone::Strong => "\u{1b}[1m",
             };
             let end = if code.is_empty() { "" } else { "\u{1b}[0m" };
-            let _ = write!(painted, "{code}{text}{end}");
+            let _ = write!(painted, "{code}{}{end}", piece.text());
         }
         painted.push('\n');
     }

@@ -88,6 +88,12 @@ impl Game for Marias {
         zero_sum: true,
         forfeit: -20,
         separator: ';',
+        notation: &[
+            "H L A B    červeň (hearts), zeleň (leaves), žaluď (acorns), guľa (bells)",
+            "7 8 9 10   as they are; J dolník, Q horník, K king, A ace",
+            "trump H9   the trump; talon LJ B8 lays two cards away",
+            "bid hra sedma flek:hra  goals that are announced and raised in one bid; pass is silence",
+        ],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

@@ -1,6 +1,6 @@
 //! A view as JSON and as a picture.
 
-use cards::{Card, cards_text};
+use cards::{Card, cards_text, draw_trick};
 use game::{Picture, Seat, Tone, View, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -114,7 +114,7 @@ pub(crate) fn picture(view: &MariasView) -> Picture {
         let money = if game.money() == [0; SEATS] { String::new() } else { format!("  {money:+}") };
         picture
             .add(if to_play { "> " } else { "  " }, Tone::Fresh)
-            .add(format!("seat {seat}  "), Tone::Strong)
+            .head(seat, Tone::Strong)
             .add(format!("{:<38}", hand_text(view, seat)), tone)
             .line(format!("{role}{money} {}", marriages.join(" ")).trim_end().to_owned(), Tone::Faint);
     }
@@ -137,16 +137,12 @@ pub(crate) fn picture(view: &MariasView) -> Picture {
         let points = format!("{} : {}", scoring::points(public, 0), scoring::points(public, 1));
         picture.add("  points  ", Tone::Strong).line(points, Tone::Plain);
     }
-    if public.play().trick().is_empty() {
-        if let Some(last) = view.last_trick() {
-            let cards = cards_text(&last.cards);
-            let text = format!("{cards} from seat {}, taken by seat {}", last.leader, last.taker);
-            picture.add("  last    ", Tone::Strong).line(text, Tone::Faint);
-        }
-    } else {
-        let trick: Vec<String> = public.laid().map(|(seat, card)| format!("{seat}:{card}")).collect();
-        picture.add("  trick   ", Tone::Strong).line(trick.join(" "), Tone::Fresh);
-    }
+    let last = view.last_trick();
+    draw_trick(
+        &mut picture,
+        public.laid(),
+        last.as_ref().map(|last| (last.leader, last.cards.as_slice(), last.taker)),
+    );
     picture
 }
 

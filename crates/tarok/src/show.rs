@@ -1,6 +1,6 @@
 //! A view as JSON and as a picture.
 
-use cards::{Card, Tarok, cards_text};
+use cards::{Card, Tarok, cards_text, draw_trick};
 use game::{Picture, Seat, Tone, View, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -86,15 +86,25 @@ fn groups(view: &TarokView) -> Option<Vec<String>> {
 pub(crate) fn picture(view: &TarokView) -> Picture {
     let (game, public) = (view.game(), view.public());
     let mut picture = Picture::new();
-    let contract = match (public.contract(), public.declarer()) {
-        (Some(contract), Some(declarer)) => format!("{contract}, seat {declarer} against the others"),
-        (Some(contract), None) => contract.to_string(),
+    picture.add("  game    ", Tone::Strong);
+    match (public.contract(), public.declarer()) {
+        (Some(contract), Some(declarer)) => {
+            picture.add(format!("{contract}, "), Tone::Plain).seat(declarer, Tone::Plain);
+            picture.add(" against the others", Tone::Plain);
+        }
+        (Some(contract), None) => {
+            picture.add(contract.to_string(), Tone::Plain);
+        }
         (None, _) => match public.auction().highest() {
-            Some((seat, bid)) => format!("bidding, {bid} by seat {seat}"),
-            None => "bidding".to_owned(),
+            Some((seat, bid)) => {
+                picture.add(format!("bidding, {bid} by "), Tone::Plain).seat(seat, Tone::Plain);
+            }
+            None => {
+                picture.add("bidding", Tone::Plain);
+            }
         },
-    };
-    picture.add("  game    ", Tone::Strong).line(contract, Tone::Plain);
+    }
+    picture.end_line();
     for seat in Seat::all(SEATS) {
         let to_play = public.turn() == Some(seat);
         let tone = if to_play { Tone::Fresh } else { Tone::Plain };
@@ -106,7 +116,7 @@ pub(crate) fn picture(view: &TarokView) -> Picture {
         let dealer = if game.dealer() == seat { ", dealer" } else { "" };
         picture
             .add(if to_play { "> " } else { "  " }, Tone::Fresh)
-            .add(format!("seat {seat}  "), Tone::Strong)
+            .head(seat, Tone::Strong)
             .add(format!("{}  ", hand_text(view, seat)), tone)
             .line(format!("{} tricks, {points} points{radelci}{dealer}", public.tricks(seat)), Tone::Faint);
     }
@@ -126,14 +136,12 @@ pub(crate) fn picture(view: &TarokView) -> Picture {
     if !view.gifts().is_empty() {
         picture.add("  gifts   ", Tone::Strong).line(cards_text(view.gifts()), Tone::Plain);
     }
-    if !public.trick().is_empty() {
-        let trick: Vec<String> = public.laid().map(|(seat, card)| format!("{seat}:{card}")).collect();
-        picture.add("  trick   ", Tone::Strong).line(trick.join(" "), Tone::Fresh);
-    } else if let Some(last) = view.last_trick() {
-        let text =
-            format!("{} from seat {}, taken by seat {}", cards_text(&last.cards), last.leader, last.taker);
-        picture.add("  last    ", Tone::Strong).line(text, Tone::Faint);
-    }
+    let last = view.last_trick();
+    draw_trick(
+        &mut picture,
+        public.laid(),
+        last.map(|last| (last.leader, last.cards.as_slice(), last.taker)),
+    );
     picture
 }
 

@@ -106,6 +106,13 @@ impl Game for Tarok {
         // What a full player of klop loses: no deal that is played badly costs less by leaving it.
         forfeit: -70,
         separator: ';',
+        notation: &[
+            "H D S C    hearts, diamonds, spades, clubs (Sr Ka Pi Kr)",
+            "J C Q K    jack (fant), knight (kaval), queen (dama), king (kralj)",
+            "T1 .. T22  taroks: T1 pagat, T21 mond, T22 škis",
+            "talon 2    the second group of the talon; discard C7 T5 lays cards away",
+            "announce pagat; kontra game pagat; kontra none",
+        ],
     };
 
     game::told_by_public_state!();

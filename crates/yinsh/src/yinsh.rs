@@ -68,6 +68,13 @@ impl Game for Yinsh {
         zero_sum: true,
         forfeit: -1,
         separator: ' ',
+        notation: &[
+            "a .. k, 1 .. 11  the columns from the left and the rows",
+            "e5               a ring to e5",
+            "e5-e8            the ring of e5 to e8",
+            "xe4-i4           take the row from e4 to i4",
+            "xe5              take the ring of e5",
+        ],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

@@ -151,6 +151,7 @@ impl Game for Licit {
         zero_sum: true,
         forfeit: -2,
         separator: ';',
+        notation: &[],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

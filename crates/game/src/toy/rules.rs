@@ -65,6 +65,7 @@ impl Game for Toy {
         zero_sum: true,
         forfeit: -16,
         separator: ';',
+        notation: &[],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

@@ -57,17 +57,17 @@ pub(super) fn picture(view: &ToyView) -> Picture {
         let role = if public.declarer() == Some(seat) { "declarer" } else { "" };
         let tricks = public.tricks()[seat.index()];
         picture
-            .add(format!("seat {seat} "), Tone::Strong)
+            .head(seat, Tone::Strong)
             .add(format!("{:<18}", hand_text(view, seat)), tone)
             .line(format!("{said:<20} {role:<9} {tricks} tricks"), Tone::Faint);
     }
-    picture.add("talon  ", Tone::Strong).line(talon_text(view), Tone::Plain);
+    picture.add("talon   ", Tone::Strong).line(talon_text(view), Tone::Plain);
     if public.has_discarded() {
-        picture.add("away   ", Tone::Strong).line(discard_text(view), Tone::Plain);
+        picture.add("away    ", Tone::Strong).line(discard_text(view), Tone::Plain);
     }
     let trick: Vec<String> = public.trick().map(|(seat, card)| format!("{seat}:{card}")).collect();
     if !trick.is_empty() {
-        picture.add("trick  ", Tone::Strong).line(trick.join(" "), Tone::Fresh);
+        picture.add("trick   ", Tone::Strong).line(trick.join(" "), Tone::Fresh);
     }
     picture
 }

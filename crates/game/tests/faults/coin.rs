@@ -343,6 +343,7 @@ impl Game for Coin {
         zero_sum: true,
         forfeit: -2,
         separator: ' ',
+        notation: &[],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

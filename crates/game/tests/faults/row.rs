@@ -254,6 +254,7 @@ impl Game for Row {
         zero_sum: true,
         forfeit: -1,
         separator: ' ',
+        notation: &[],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

@@ -84,6 +84,7 @@ impl Game for Pendulum {
         zero_sum: true,
         forfeit: -1,
         separator: ' ',
+        notation: &[],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

@@ -49,6 +49,9 @@ fn describe(game: &dyn AnyGame, context: &mut Context<'_>) -> Result<(), Problem
     writeln!(context.out, "{} ({})", facts.title, facts.name)?;
     writeln!(context.out, "{}", facts.about)?;
     writeln!(context.out, "{} seats, {}, scores in {}", seats(&facts), information(&facts), facts.unit)?;
+    for line in facts.notation {
+        writeln!(context.out, "  {line}")?;
+    }
     writeln!(context.out)?;
     options_table(&game.option_specs(), context)?;
     game.presets().map_or(Ok(()), |presets| presets_table(&presets, context))
@@ -100,6 +103,7 @@ fn as_json(game: &dyn AnyGame) -> Value {
         "information": information(&facts),
         "unit": facts.unit,
         "zero_sum": facts.zero_sum,
+        "notation": facts.notation,
         "options": options_json(&game.option_specs()),
         "presets": game.presets().map(|presets| presets_json(&presets)),
     })

@@ -13,6 +13,9 @@ use crate::play::screen::{faint, strong};
 use crate::play::state::{Purpose, State, column_width, columns_for};
 use crate::words::{cut, grouped};
 
+/// What the only person at the table is called.
+pub(super) const ALONE: &str = "you";
+
 /// Who sits in a seat, for people: the house's own player under the name of a regular, where it has levels.
 pub(super) fn name(state: &State, seat: Seat) -> String {
     let Some(chair) = state.chairs().get(seat.index()) else { return format!("seat {seat}") };
@@ -21,7 +24,7 @@ pub(super) fn name(state: &State, seat: Seat) -> String {
     }
     let people = state.chairs().iter().filter(|chair| chair.is_me()).count();
     match (chair.is_me(), people) {
-        (true, 1) => "you".to_owned(),
+        (true, 1) => ALONE.to_owned(),
         (true, _) => format!("person {seat}"),
         (false, _) => cut(&chair.name(), 24),
     }

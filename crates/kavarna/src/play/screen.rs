@@ -90,7 +90,7 @@ const LEAST_HISTORY: u16 = 5;
 const LEAST_BENEATH: u16 = 8;
 
 fn draw_body(frame: &mut Frame<'_>, body: Rect, state: &State, colours: bool) {
-    let picture = state.view().picture();
+    let picture = state.view().picture().named(|seat| panels::name(state, seat));
     let places = Places::of(body, paint::size(&picture));
     frame.render_widget(panels::board(&picture, colours).block(Block::bordered()), places.board);
     panels::moves(frame, places.moves, state);
@@ -112,7 +112,13 @@ fn status_text(state: &State) -> String {
     let Some(seat) = state.turn() else { return String::new() };
     let decision = state.decision().unwrap_or("move");
     if state.is_own_turn() {
-        format!("Seat {seat}, you are to decide ({decision}): type or choose a move, Enter plays it.")
+        let name = panels::name(state, seat);
+        let turn = if name == panels::ALONE {
+            "It is your turn".to_owned()
+        } else {
+            format!("{name}, it is your turn")
+        };
+        format!("{turn} ({decision}): type or choose a move, Enter plays it.")
     } else {
         format!("{} is thinking ({decision}).", panels::name(state, seat))
     }
@@ -133,12 +139,12 @@ fn key_bar(state: &State) -> Line<'static> {
 fn draw_overlay(frame: &mut Frame<'_>, area: Rect, state: &State) {
     match state.overlay() {
         Overlay::None => {}
-        Overlay::Help => popup(frame, area, " Keys ", help_lines()),
+        Overlay::Help => popup(frame, area, " Keys ", help_lines(state)),
         Overlay::HandOver(seat) => {
             frame.render_widget(Clear, area);
             let text = vec![
                 Line::raw(""),
-                Line::styled(format!("It is the turn of seat {seat}."), strong()),
+                Line::styled(format!("It is the turn of {}.", panels::name(state, *seat)), strong()),
                 Line::raw(""),
                 Line::raw("Please hand the terminal over. Nobody else should look."),
                 Line::raw("Press Enter when you sit in front of it, q to quit."),
@@ -165,7 +171,8 @@ fn answers() -> Line<'static> {
     Line::styled("y yes   n no", strong())
 }
 
-fn help_lines() -> Vec<Line<'static>> {
+/// The keys, and how decisions of this game are written.
+fn help_lines(state: &State) -> Vec<Line<'static>> {
     let line = |keys: String, help: &'static str| {
         Line::from(vec![Span::styled(format!("{keys:<12}"), strong()), Span::raw(help)])
     };
@@ -184,6 +191,11 @@ fn help_lines() -> Vec<Line<'static>> {
     lines
         .push(Line::styled("A letter that begins a legal move is typed; its command is then on F.", faint()));
     lines.push(Line::styled("Any key closes this.", faint()));
+    let notation = state.rules().facts().notation;
+    if !notation.is_empty() {
+        lines.push(Line::raw(""));
+        lines.extend(notation.iter().copied().map(Line::raw));
+    }
     lines
 }
 

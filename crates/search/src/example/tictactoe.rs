@@ -42,6 +42,7 @@ impl Game for TicTacToe {
         zero_sum: true,
         forfeit: -1,
         separator: ' ',
+        notation: &[],
     };
 
     fn option_specs() -> Vec<OptionSpec> {

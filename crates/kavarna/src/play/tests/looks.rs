@@ -29,7 +29,7 @@ fn the_first_screen() {
 │                                          ││                                  │
 │                                          ││                                  │
 └──────────────────────────────────────────┘└──────────────────────────────────┘
- Seat 0, you are to decide (move): type or choose a move, Enter plays it.
+ It is your turn (move): type or choose a move, Enter plays it.
  ?  help   h  hint   s  save   r  resign   q  quit";
     assert_eq!(screen.join("\n"), expected.trim_start_matches('\n'));
 }

@@ -104,6 +104,7 @@ impl Game for Veil {
         zero_sum: false,
         forfeit: -1,
         separator: ' ',
+        notation: &[],
     };
 
     fn option_specs() -> Vec<OptionSpec> {
