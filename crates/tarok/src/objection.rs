@@ -35,7 +35,10 @@ impl PublicState {
             }
             (Phase::Kontra, Move::Kontra(items)) => {
                 let strange = items.without(self.stakes().items());
-                if strange.is_empty() {
+                if strange.has(Items::GAME) {
+                    // Nothing else makes the game no item.
+                    format!("valat replaces the game: expected {}", listed())
+                } else if strange.is_empty() {
                     format!(
                         "only what was raised last by the other side can be raised now: expected {}",
                         listed()
@@ -48,6 +51,9 @@ impl PublicState {
                 format!("{card} is not in the hand: expected one of {}", self.playable(hand))
             }
             (Phase::Card, Move::Card(card)) => self.wrong_card(hand, card),
+            (Phase::Card, Move::Bid(_) | Move::Pass | Move::Talon(_) | Move::Discard(_)) => {
+                format!("cards are played now: expected one of {}", self.playable(hand))
+            }
             (Phase::Card, Move::Announce(_) | Move::Kontra(_)) if self.contract() == Some(Contract::Klop) => {
                 format!(
                     "in klop nothing is announced and nothing raised: expected one of {}",
@@ -66,6 +72,11 @@ impl PublicState {
             _ if choice.len() > 12 => format!("expected {}", self.asked_for()),
             _ => format!("expected {}", listed()),
         })
+    }
+
+    /// Whether nobody wants tricks: klop and beggar.
+    fn plays_down(&self) -> bool {
+        matches!(self.contract(), Some(Contract::Klop | Contract::Beggar))
     }
 
     const fn asked_for(&self) -> &'static str {
@@ -117,8 +128,10 @@ impl PublicState {
     /// pagat ask for beyond that.
     fn wrong_card(&self, hand: CardSet<Tarok>, card: Card<Tarok>) -> String {
         let playable = self.playable(hand);
+        let kept = "an announced pagat may be played early only when no other card is legal";
         let Some(led) = self.trick().first() else {
-            return format!("the pagat may be led only alone: expected one of {playable}");
+            let duty = if self.plays_down() { "the pagat may be led only alone" } else { kept };
+            return format!("{duty}: expected one of {playable}");
         };
         let follows = following(hand, *led);
         let duty = if !follows.contains(card) && hand.meets(led.suit().cards()) {
@@ -128,7 +141,7 @@ impl PublicState {
         } else if playable == PAGAT.alone() {
             "the pagat must be played to mond and škis"
         } else if card == PAGAT {
-            "the pagat may be played only when no other card is legal"
+            if self.plays_down() { "the pagat may be played only when no other card is legal" } else { kept }
         } else {
             "the winning card must be beaten"
         };
@@ -160,7 +173,11 @@ mod tests {
 
     /// What is said to a card of the third hand, after these words, with these hands and cards on the table.
     fn said(words: &str, hands: [&str; SEATS], laid: &str, card: &str) -> String {
-        let game = crate::Tarok::default();
+        said_by(crate::Tarok::default(), words, hands, laid, card)
+    }
+
+    /// The same by these rules.
+    fn said_by(game: crate::Tarok, words: &str, hands: [&str; SEATS], laid: &str, card: &str) -> String {
         let mut line = Line::new(game, game.deal(&mut deal_stream(1, 0)));
         for mv in game.parse_moves(words).unwrap() {
             line.play(mv).unwrap();
@@ -246,6 +263,16 @@ mod tests {
     }
 
     #[test]
+    fn an_announced_pagat_is_kept() {
+        let keeps = crate::Tarok::from_options(&game::Options::parse("keep_pagat=yes").unwrap()).unwrap();
+        let words = "pass; pass; bid solo; announce pagat; kontra none; kontra none";
+        let hands = ["T1 T5 HK", "T8 T9 S7", "T10 T11 S8"];
+        let expected =
+            "an announced pagat may be played early only when no other card is legal: expected one of HK T5";
+        assert_eq!(said_by(keeps, words, hands, "", "T1"), expected);
+    }
+
+    #[test]
     fn a_refused_discard_or_announcement_says_what_may_be() {
         let hands = ["HK H4 S7 D1 T5 T9 T22", "H3 T3", "DJ T4"];
         for (card, expected) in [
@@ -274,6 +301,12 @@ mod tests {
         assert_eq!(
             said(mort, cards, "", "announce trula"),
             "announcements come before the first card: expected one of HJ T2"
+        );
+        assert_eq!(said(klop, cards, "", "bid two"), "cards are played now: expected one of HJ T2");
+        let valat = "pass; pass; bid solo; announce valat";
+        assert_eq!(
+            said(valat, cards, "", "kontra game"),
+            "valat replaces the game: expected kontra none, kontra valat"
         );
         let beggar = "pass; pass; bid beggar";
         assert_eq!(
