@@ -115,12 +115,12 @@ rules-marias-talon = Z dvanácti karet odloží forhont dvě zakryté do talonu.
     [yes] Je-li mezi nimi ostrá nebo trumfová karta, musí hrát betl nebo durch.
    *[other] Ostrá ani trumfová karta tam nesmí. Nepočítají se nikomu.
   }
-rules-marias-goals = Hra: víc bodů než druhá strana. Sedma: poslední zdvih trumfovou sedmou; hlásí ji jen ten, kdo ji má. Stovka: sto bodů s jedinou hláškou.
+rules-marias-goals = Hra: víc bodů než druhá strana. Sedma: poslední zdvih trumfovou sedmou; hlásí ji jen ten, kdo ji má. Kilo neboli stovka: sto bodů s jedinou hláškou.
 rules-marias-flek = Kdo nevěří závazku druhé strany, řekne flek a platí dvojnásob. Odpovědi re, tutti, boty, kalhoty, kaiser a rekaiser ho znovu zdvojnásobí.
 rules-marias-play = Ctíš barvu a přebiješ nejlepší kartu, můžeš-li. Bez barvy dáš trumf, vyšší než ty na stole, máš-li ho. Jen bez obojího dáš, co chceš. Kdo bere zdvih, vynáší.
 rules-marias-marriage = Král a svršek jedné barvy v jedné ruce jsou hláška: 20 bodů, v trumfech 40. Svršek jde před králem a jím je hláška ohlášena.
 rules-marias-count = Každé eso a desítka ve tvých zdvizích 10, poslední zdvih 10, hlášky 20 a 40: devadesát bodů a hlášky.
-rules-marias-money = Za každého soupeře: hra 1, sedma 2, tichá sedma 1, stovka { $hundred }. Tichá stovka hru násobí. S červenými trumfy platí vše dvojnásob. Forhont bere nebo platí dvakrát, každému soupeři jednou.
+rules-marias-money = Za každého soupeře: hra 1, sedma 2, tichá sedma 1, kilo { $hundred }. Tiché kilo hru násobí. S červenými trumfy platí vše dvojnásob. Forhont bere nebo platí dvakrát, každému soupeři jednou.
 rules-marias-betl = Betl: žádný zdvih. Durch: všech deset. Nejsou trumfy ani hlášky a desítka je pod spodkem. Kdo na ohlášené řekne špatná, vezme talon a musí hrát výš: betl přes barvu, durch přes betl.
 
 rules-tarok-aim = Jeden hraje proti dvěma. Hlavní hráč vyhrává, má-li ve svých zdvizích víc než 35 ze 70 bodů.
