@@ -30,6 +30,19 @@ impl NotationError {
     pub fn expected(&self) -> &str {
         &self.expected
     }
+
+    /// The same with the rule that asks for it, in brackets.
+    ///
+    /// ```
+    /// use game::NotationError;
+    /// let error = NotationError::new("H7", 0, "12 cards").by_rule("rule 2");
+    /// assert_eq!(error.to_string(), "expected 12 cards (rule 2) at character 1 of \"H7\"");
+    /// ```
+    #[must_use]
+    pub fn by_rule(mut self, rule: &str) -> NotationError {
+        self.expected = format!("{} ({rule})", self.expected);
+        self
+    }
 }
 
 /// A text being read, one character after the other. Games add the reading of their own squares and pieces.

@@ -119,6 +119,7 @@ fn deals_that_are_none_are_refused() {
     ] {
         let said = refusal(&["show", "marias", "--deal", &deal]);
         assert!(said.contains(why), "{deal} said {said}");
+        assert!(said.contains("rules 1 and 2: 12 cards for forhont, seat 0, 10 for each other"), "{said}");
     }
     let said = refusal(&["show", "marias", "--option", "forhont=1", "--deal", BELLS]);
     assert!(said.contains("expected 10 cards in this pile (not 12)"), "{said}");

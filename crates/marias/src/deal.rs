@@ -39,7 +39,10 @@ impl Deal {
     /// Reads a deal.
     pub(crate) fn parse(forhont: Seat, text: &str) -> Result<Deal, NotationError> {
         let sizes: Vec<usize> = Seat::all(SEATS).map(|seat| size(forhont, seat)).collect();
-        let piles = parse_piles(text, &sizes)?;
+        let rule = || {
+            format!("rules 1 and 2: 12 cards for forhont, seat {forhont}, 10 for each other, all different")
+        };
+        let piles = parse_piles(text, &sizes).map_err(|error| error.by_rule(&rule()))?;
         Ok(Deal { forhont, cards: piles.into_iter().flatten().collect() })
     }
 

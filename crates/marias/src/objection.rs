@@ -95,7 +95,7 @@ fn of_bid(public: &PublicState, hand: CardSet<German>, bid: Bid) -> String {
         _ if opening => "forhont's first bid contains hra (rule 3)".to_owned(),
         _ => {
             let words: Vec<String> = std::iter::once("pass".to_owned()).chain(free.words()).collect();
-            format!("expected any of: {}", words.join(", "))
+            format!("expected any of (rule 3): {}", words.join(", "))
         }
     }
 }
@@ -136,7 +136,7 @@ fn of_announcement(public: &PublicState, goal: Goal, side: usize, holds_seven: b
 fn of_card(public: &PublicState, hand: CardSet<German>, card: Card<German>) -> String {
     let play = public.play();
     if !hand.contains(card) {
-        return format!("{card} is not in the hand: {hand}");
+        return format!("expected a card of the own hand (rule 4): {hand}");
     }
     if let Some((led, best)) = play.led_and_best() {
         let suit = led.suit();

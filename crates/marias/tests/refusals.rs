@@ -47,7 +47,12 @@ fn every_refusal_names_its_rule() {
         ("", "trump H7; talon B7 B8; bid hra; bid flek:hra", "bid flek:hra", "by the own side (rule 3)"),
         ("max_raises=0", "trump H7; talon B7 B8; bid hra", "bid flek:hra", "raised 0 times at most (rule 3)"),
         ("", "trump H7; talon B7 B8; bid hra; pass; pass", "BK", "not played before its horník BQ (rule 4d)"),
-        ("", "trump H7; talon B7 B8; bid hra; pass; pass", "LA", "LA is not in the hand"),
+        (
+            "",
+            "trump H7; talon B7 B8; bid hra; pass; pass",
+            "LA",
+            "expected a card of the own hand (rule 4): H7 H8",
+        ),
         ("", "trump H7; talon B7 B8; bid hra; pass; pass", "pass", "expected a card (rule 4)"),
         ("", "trump H7; talon B7 B8; bid hra; pass; pass; BJ", "LA", "a trump is to be played (rule 4b)"),
         (
@@ -69,7 +74,7 @@ fn every_refusal_names_its_rule() {
         (csm, "trump H7; talon H10 B7", "pass", "expected bid betl or bid durch (V2, V3)"),
         ("", "trump H7; talon B7 B8", "bid betl", "these rules know no betl (option betl_durch)"),
         ("", "trump H7; talon B7 B8", "good", "forhont's first bid contains hra (rule 3)"),
-        ("", "trump H7; talon B7 B8; bid hra", "good", "expected any of: pass, "),
+        ("", "trump H7; talon B7 B8; bid hra", "good", "expected any of (rule 3): pass, "),
         (csm, "trump H7; talon B7 B8; colour", "pass", "expected good or bad (V4)"),
         (
             csm,
