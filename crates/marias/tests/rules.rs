@@ -283,6 +283,27 @@ fn betl_is_lost_with_the_first_trick_and_durch_with_the_first_that_is_not_taken(
 }
 
 #[test]
+fn betl_is_made_without_a_trick_and_worth_what_it_was_raised_to() {
+    let deal = deal(["H7 H8 L7 L8 A7 A8 B7 H9 L9 A9 B8 B9", "", ""]);
+    let betl = "trump H7; talon H9 L9; bid betl; good; good; bid flek:betl; pass; bid flek:betl; pass; pass";
+    for (options, worth) in
+        [(CSM, 60), ("profile=voleny-csm,tariff=1/2/1/5/10,cap=0", 20), ("profile=voleny-csm,cap=40", 40)]
+    {
+        let mut made = line(options, &deal, betl);
+        while made.turn().is_some() {
+            let first = made.legal()[0];
+            made.play(first).unwrap();
+        }
+        let ending = made.ending().unwrap();
+        assert_eq!(
+            (ending.scores.as_slice(), ending.reason),
+            ([2 * worth, -worth, -worth].as_slice(), "betl made")
+        );
+        assert_eq!(made.position().public().play().taken(seat(0)), 0);
+    }
+}
+
+#[test]
 fn betl_and_durch_are_never_doubled_by_hearts() {
     let deal = deal(["H7 H8 H9 H10 HJ HQ HK HA BA BK B7 B8", "LA", "AA"]);
     let mut made = line(CSM, &deal, "trump H7; talon B7 B8; bid durch; pass; pass");
@@ -398,4 +419,13 @@ fn a_deal_has_twelve_cards_for_forhont_and_ten_for_the_others() {
         parse("", &bells().replacen("H7", "LA", 1)).unwrap_err().contains("a card that was not dealt before")
     );
     assert!(parse("", "H7/H8").is_err());
+    let rule = |seat: usize| {
+        format!("(rules 1 and 2: 12 cards for forhont, seat {seat}, 10 for each other, all different)")
+    };
+    assert!(parse("", &bells().replacen(" A8", "", 1)).unwrap_err().contains(&rule(0)), "31 cards");
+    assert!(
+        parse("", &bells().replacen("A8", "A7", 1)).unwrap_err().contains(&rule(0)),
+        "the same card twice"
+    );
+    assert!(parse("forhont=1", &bells()).unwrap_err().contains(&rule(1)), "another seat is forhont");
 }

@@ -232,10 +232,12 @@ fn worlds_are_what_brute_force_finds() {
 }
 
 /// Everything that play can prove to somebody, beside the cards that lie open.
-const FACTS: [&str; 8] = [
+const FACTS: [&str; 10] = [
     "does not follow",
     "does not beat",
     "has no trump",
+    "does not overtrump",
+    "seven falls early",
     "king before its horník",
     "horník declared",
     "horník alone",
@@ -266,6 +268,12 @@ fn facts(line: &Line<Marias>, viewer: Viewer) -> Vec<&'static str> {
                     if !trumps.is_empty() && !trumps.contains(card) && !trumps.contains(led) {
                         facts.push("has no trump");
                     }
+                    if trumps.contains(card)
+                        && trumps.contains(best)
+                        && !play.ranking().beats(card, best, trumps)
+                    {
+                        facts.push("does not overtrump");
+                    }
                 } else if best.suit() == led.suit() && !play.ranking().beats(card, best, trumps) {
                     facts.push("does not beat");
                 }
@@ -274,6 +282,10 @@ fn facts(line: &Line<Marias>, viewer: Viewer) -> Vec<&'static str> {
             if !trumps.is_empty() && marias::HORNIKS.contains(card) {
                 let said = declared(&after) > declared(&before);
                 facts.push(if said { "horník declared" } else { "horník alone" });
+            }
+            let announced = public.trump().filter(|_| public.seven() == Some(turn)).map(marias::seven);
+            if public.rules().keep_seven && announced == Some(card) && play.left() > 1 {
+                facts.push("seven falls early");
             }
             let held = public.play().declared(turn).any(|suit| suit == card.suit());
             if !trumps.is_empty() && marias::KINGS.contains(card) && !held {
