@@ -14,6 +14,8 @@ export interface SeatModel {
   cards: string[];
   /** One line under the name: points, contract, a bid. */
   note: string;
+  /** The same in few words, for a plate on a phone. */
+  brief?: string;
   turn: boolean;
   dealer: boolean;
   /** Whose side it is on, where one plays against the others: red with a star alone, blue with a diamond together. */

@@ -98,7 +98,8 @@ export function marksOf(view: MariasView, hand: string[], seat: number): Record<
   if (view.trump_card && hand.includes(view.trump_card)) marks[view.trump_card] = t(view.turned ? 'marias-turned' : 'marias-trump-mark');
   const trump = trumpsOf(view);
   if (view.game !== 'betl' && view.game !== 'durch' && view.phase !== 'trump') {
-    for (const suit of marriagesIn(hand)) marks[`${suit}Q`] = t('marias-marriage', { points: suit === trump ? 40 : 20 });
+    // The ober that names the trump has its mark already: then the king has that of the marriage.
+    for (const suit of marriagesIn(hand)) marks[`${suit}${marks[`${suit}Q`] ? 'K' : 'Q'}`] = t('marias-marriage', { points: suit === trump ? 40 : 20 });
   }
   if (trump && view.seven === seat) marks[`${trump}7`] = t('marias-goal-sedma');
   return marks;
@@ -112,18 +113,18 @@ export function model(scene: Scene<MariasView>): CardModel {
   const places = view.phase === 'play' ? placesOf(SEATS, view.trick, view.turn, view.last_trick) : [];
   const counted = view.money.some((money) => money !== 0);
   const seatOf = (hand: string, seat: number): SeatModel => {
-    const facts = [
-      seat === view.forhont ? t('marias-forhont') : seat === view.declarer ? t('marias-declarer') : '',
-      view.seven === seat && view.phase !== 'bidding' ? t('marias-goal-sedma') : '',
-      view.phase === 'play' || view.phase === 'over' ? t('marias-tricks', { count: view.tricks[seat] }) : '',
-      counted ? t('marias-money', { money: signed(view.money[seat], number) }) : '',
-    ];
+    const role = seat === view.forhont ? t('marias-forhont') : seat === view.declarer ? t('marias-declarer') : '';
+    const taken = view.phase === 'play' || view.phase === 'over' ? t('marias-tricks', { count: view.tricks[seat] }) : '';
+    const money = counted ? signed(view.money[seat], number) : '';
+    const facts = [role, view.seven === seat && view.phase !== 'bidding' ? t('marias-goal-sedma') : '', taken, money && t('marias-money', { money })];
     return {
       seat,
       name: name(seat),
       actor: seat === scene.seat ? null : scene.cast?.[seat],
       cards: cardsOf(hand),
       note: facts.filter(Boolean).join(' · '),
+      // Who plays and who has the seven stands above the table, too.
+      brief: [taken || role, money].filter(Boolean).join(' · '),
       turn: view.turn === seat && !scene.moment.over,
       dealer: false,
       ...places[seat],
