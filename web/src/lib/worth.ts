@@ -1,7 +1,7 @@
 // How good something is: as words, and as a share from -1 (lost) to 1 (won).
 
 import { number, t } from './i18n.svelte';
-import type { Worth } from './protocol';
+import type { NamedFigure, Worth } from './protocol';
 
 /** What the house takes a worth for, as a share of a win from 0 to 1, stretched from -1 to 1; 0 where nobody knows. */
 export function share(valued: { share: number | null } | undefined): number {
@@ -26,3 +26,7 @@ export function worthText(worth: Worth | null): string {
 export function worthMeans(worth: Worth | null): string {
   return worth === null ? '' : t(`worth-means-${worth === 'draw' ? 'draw' : Object.keys(worth)[0]}`);
 }
+
+/** How likely each thing is that a move is played for: `hra 71 %, sedma 34 %`. */
+export const chancesText = (figures: NamedFigure[]): string =>
+  figures.flatMap(({ name, worth }) => (typeof worth === 'object' && 'chance' in worth ? `${t(`figure-${name}`)} ${worthText(worth)}` : [])).join(', ');

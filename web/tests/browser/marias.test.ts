@@ -115,9 +115,17 @@ test('the bidding blocks nothing: switches, the sentence, the stake, folding', a
   const say = page.locator('footer [data-can="bid"]').last();
   expect(await page.locator('[data-goal="hra"] .chain .spoken').count()).toBe(2);
   expect(await panel.textContent()).toContain('now 4');
-  await page.locator('[data-goal="hra"] [role=switch]').click();
+  const re = page.locator('[data-goal="hra"] [role=switch]');
+  await re.click();
+  // The switch itself says that it is on, to whoever hears it, too.
+  expect(await re.isChecked()).toBe(true);
   expect(await say.textContent()).toContain('re on hra');
-  expect(await panel.textContent()).toMatch(/± 8.*± 16/s);
+  // It is no place to write: the keys of the table go on while it has the focus. A hint leaves what was chosen.
+  await page.keyboard.press('h');
+  await page.locator('.bidding .hint').waitFor();
+  expect(await panel.locator('.hint').textContent()).toMatch(/hra \d+ %/);
+  expect(await re.isChecked()).toBe(true);
+  expect(await panel.textContent()).toMatch(/±\s8.*±\s16/s);
   await page.getByRole('button', { name: 'fold away' }).click();
   expect(await page.locator('.goal').count()).toBe(0);
   await page.getByRole('button', { name: 'More' }).click();
@@ -130,7 +138,8 @@ test('the bidding blocks nothing: switches, the sentence, the stake, folding', a
 
 test('nothing lies over anything else, from seven cards to the last trick', async () => {
   const { page, problems, context } = await here.visit({ settings: { motion: 'off' } });
-  await sit(page);
+  // Money so far stands on every plate.
+  await sit(page, { options: { money: '20/-10/-10' } });
   const pick = chooser(3);
   const found: string[] = [];
   const measured = async (when: string) => {
@@ -151,6 +160,9 @@ test('nothing lies over anything else, from seven cards to the last trick', asyn
   await decide(page, mouse, pick);
   await turn(page);
   await measured('the second trick');
+  // By then marriages lie beside the plates, and what the others still hold may be known.
+  while ((await turn(page)) === 'mine' && (await page.locator('[data-hand]').count()) > 3) await decide(page, mouse, pick);
+  await measured('the eighth trick');
   expect(found).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
