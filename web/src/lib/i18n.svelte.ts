@@ -83,8 +83,8 @@ export function attribute(id: string, name: string): string | null {
   return bundle && pattern ? bundle.formatPattern(pattern, null) : null;
 }
 
-/** A number as the language writes it. */
+/** A number as the language writes it; what is missing has a minus as wide as the plus, not a hyphen. */
 export function number(value: number, digits = 0): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(document.documentElement.lang || 'en', options).format(value);
+  return new Intl.NumberFormat(document.documentElement.lang || 'en', options).format(value).replace('-', '−');
 }
