@@ -23,7 +23,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("discard H4 H3 D4; announce none; kontra trula", "trula was not said: expected"),
     (
         "discard H4 H3 D4; announce none; kontra game; kontra game; kontra game; kontra game; kontra game",
-        "nothing is left to raise: expected one of",
+        "mort is the last raise: expected one of",
     ),
     ("discard H4 H3 D4; announce none; kontra none; kontra none; HK; DJ", "the suit must be followed"),
     ("pass; pass; bid klop; announce trula", "in klop nothing is announced and nothing raised"),

@@ -49,7 +49,9 @@ impl Deal {
             None => Ok(deal),
             Some(seat) => {
                 let before = text.split('/').take(seat.index()).map(|pile| pile.len() + 1).sum();
-                Err(NotationError::new(text, before, format!("a tarok in the hand of seat {seat}")))
+                let expected =
+                    format!("a tarok in the hand of seat {seat}, as a hand without any is dealt again");
+                Err(NotationError::new(text, before, expected))
             }
         }
     }

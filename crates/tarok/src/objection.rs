@@ -5,6 +5,7 @@ use cards::{Card, CardSet, Tarok};
 use crate::choices::{Choice, Discards};
 use crate::counting::PAGAT;
 use crate::duty::following;
+use crate::scoring::RAISES;
 use crate::{Contract, Items, Move, NEVER_DISCARDED, Phase, PublicState};
 
 impl PublicState {
@@ -66,8 +67,8 @@ impl PublicState {
             (Phase::Card, Move::Announce(_)) => {
                 format!("announcements come before the first card: expected one of {}", self.playable(hand))
             }
-            (Phase::Card, Move::Kontra(_)) => {
-                format!("nothing is left to raise: expected one of {}", self.playable(hand))
+            (Phase::Card, Move::Kontra(items)) => {
+                format!("{}: expected one of {}", self.wrong_raise(items), self.playable(hand))
             }
             _ if choice.len() > 12 => format!("expected {}", self.asked_for()),
             _ => format!("expected {}", listed()),
@@ -121,6 +122,22 @@ impl PublicState {
             "declarer announces trula, kings, pagat or valat, a defender the same with /d".to_owned()
         } else {
             format!("{said} was already said")
+        }
+    }
+
+    /// Why these items cannot be raised although cards are played already.
+    fn wrong_raise(&self, items: Items) -> String {
+        let steps = self.rules().kontra_steps;
+        let is_highest = |item: Items| i32::from(self.stakes().level(item)) == steps;
+        let strange = items.without(self.stakes().items());
+        if steps == 0 {
+            "by these rules nothing is raised".to_owned()
+        } else if !strange.is_empty() {
+            format!("{strange} was not said")
+        } else if items.iter().any(is_highest) {
+            format!("{} is the last raise", RAISES[steps as usize])
+        } else {
+            "nothing is left to raise".to_owned()
         }
     }
 
@@ -297,7 +314,18 @@ mod tests {
             assert_eq!(said, "in klop nothing is announced and nothing raised: expected one of HJ T2");
         }
         let mort = "pass; pass; bid solo; announce none; kontra game; kontra game; kontra game; kontra game";
-        assert_eq!(said(mort, cards, "", "kontra game"), "nothing is left to raise: expected one of HJ T2");
+        assert_eq!(said(mort, cards, "", "kontra game"), "mort is the last raise: expected one of HJ T2");
+        assert_eq!(said(mort, cards, "", "kontra trula"), "trula was not said: expected one of HJ T2");
+        let closed = "pass; pass; bid solo; announce none; kontra none; kontra none";
+        assert_eq!(said(closed, cards, "", "kontra game"), "nothing is left to raise: expected one of HJ T2");
+        for (steps, rule) in [("2", "re is the last raise"), ("0", "by these rules nothing is raised")] {
+            let game =
+                crate::Tarok::from_options(&game::Options::none().with("kontra_steps", steps)).unwrap();
+            let raises = "; kontra game".repeat(steps.parse().unwrap());
+            let words = format!("pass; pass; bid solo; announce none{raises}");
+            let said = said_by(game, &words, cards, "", "kontra game");
+            assert_eq!(said, format!("{rule}: expected one of HJ T2"));
+        }
         assert_eq!(
             said(mort, cards, "", "announce trula"),
             "announcements come before the first card: expected one of HJ T2"

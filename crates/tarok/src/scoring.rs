@@ -71,7 +71,7 @@ impl Entry {
 }
 
 /// What an item is called that was raised so often.
-const RAISES: [&str; 5] = ["game", "kontra", "re", "sub", "mort"];
+pub(crate) const RAISES: [&str; 5] = ["game", "kontra", "re", "sub", "mort"];
 
 /// A name in words for every key of an account.
 pub(crate) const WORDS: &[AccountWord] = &[
