@@ -456,15 +456,26 @@ fn the_winners_of_six_tricks_get_the_talon_shown_to_all() {
     assert_eq!((0..3).map(|seat| public(&line).taken(Seat::new(seat)).len()).sum::<usize>(), 54);
 }
 
+/// A klop in which seat 0 takes all tricks but the first: how many each takes, and the scores.
+fn klop(options: &str) -> (Vec<usize>, Vec<i32>) {
+    let mut line = line(options, &strong_deal(), "pass; pass; bid klop");
+    play_out(&mut line, [FROM_THE_TOP, "", ""]);
+    let tricks = (0..3).map(|seat| public(&line).tricks(Seat::new(seat))).collect();
+    (tricks, scores(&line))
+}
+
+#[test]
+fn a_player_of_klop_is_full_from_as_many_points_as_the_flag_says() {
+    let (tricks, usual) = klop("");
+    let few = (1..3).find(|seat| tricks[*seat] > 0).unwrap();
+    let points = -usual[few];
+    assert!((1..35).contains(&points));
+    let with = |full: i32| klop(&format!("klop_full={full}")).1[few];
+    assert_eq!((with(points), with(points + 1)), (-70, -points));
+}
+
 #[test]
 fn a_full_player_of_klop_loses_seventy_and_an_empty_one_gets_what_the_flag_says() {
-    // Seat 0 takes all tricks but the first.
-    let klop = |options: &str| {
-        let mut line = line(options, &strong_deal(), "pass; pass; bid klop");
-        play_out(&mut line, [FROM_THE_TOP, "", ""]);
-        let tricks: Vec<usize> = (0..3).map(|seat| public(&line).tricks(Seat::new(seat))).collect();
-        (tricks, scores(&line))
-    };
     let (tricks, usual) = klop("");
     assert_eq!((tricks.iter().sum::<usize>(), usual[0]), (16, -70));
     let winner = (1..3).find(|seat| tricks[*seat] > 0).unwrap();
