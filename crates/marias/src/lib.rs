@@ -22,6 +22,11 @@
 //! * Statements of a bid and the cards of a talon are read in any order and written in the fixed one.
 //! * Whoever chooses the trump blindly is told which card it is by a reveal of its own (`trump`) beside his five cards.
 //! * The talon is shown to everybody at the end (a `talon` reveal).
+//! * Declarer's open hand are the nine cards after the first trick; a deal that ends with that trick shows none.
+//! * Where forhont's stovka stands instead of hra, a quiet hundred of the others has no hra to multiply.
+//! * The limit of a deal (`cap`) cuts betl and durch as well.
+//! * A view names the cards that were shown or proven at once. What follows only by counting is in its worlds, and not
+//!   in the hands that it writes.
 //!
 //! # Positions as text
 //!
