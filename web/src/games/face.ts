@@ -143,6 +143,8 @@ export interface Face {
   stock?(view: any, history: HouseEvent[]): string[];
   /** Names a message about what the other side did right after a decision, where that says why it was bad. */
   followed?(line: Played[], place: number): string | null;
+  /** What a mistake cost, as a message, where the worth of a deal is not counted in points. */
+  cost?: string;
   /** Whether tricks are to be avoided: klop, beggar, betl. */
   misere?(view: any): boolean;
   /** How many points nobody has taken, when a game ends before they are played out. */

@@ -48,8 +48,8 @@ export function accuracyOf(decisions: DecisionJudged[], seat: number): { good: n
 }
 
 /** What a decision cost, as people say it. */
-export function costWords({ cost, unit }: Pick<DecisionJudged, 'cost' | 'unit'>): string {
-  return unit === 'points' ? t('mistake-cost-points', { cost: number(cost ?? 0, 1) }) : t('mistake-cost-win', { cost: number(100 * (cost ?? 0)) });
+export function costWords({ cost, unit }: Pick<DecisionJudged, 'cost' | 'unit'>, points = 'mistake-cost-points'): string {
+  return unit === 'points' ? t(points, { cost: number(cost ?? 0, 1) }) : t('mistake-cost-win', { cost: number(100 * (cost ?? 0)) });
 }
 
 /** A full trick: what was laid by whom, and who took it. */

@@ -981,6 +981,7 @@ mistake-number = Chyba { $number } z { $count }
 mistake-played = Tvůj tah: { $move }
 mistake-find = Najdi něco lepšího.
 mistake-cost-points = cena: { $cost } bodu
+mistake-cost-money = cena v penězích: { $cost }
 mistake-cost-win = cena: { $cost } % šance na výhru
 mistake-best = Ano! Nejlepší: { $move }.
 mistake-good = Dobře: { $move } je skoro stejně dobré jako nejlepší tah.

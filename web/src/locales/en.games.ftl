@@ -938,6 +938,7 @@ mistake-number = Mistake { $number } of { $count }
 mistake-played = You played: { $move }
 mistake-find = Find something better.
 mistake-cost-points = cost { $cost } points
+mistake-cost-money = cost { $cost } in money
 mistake-cost-win = cost { $cost } % of the chance to win
 mistake-best = Yes! { $move } was best.
 mistake-good = Good: { $move } is about as good as the best.

@@ -948,6 +948,7 @@ mistake-number = Pogreška { $number } od { $count }
 mistake-played = Tvoj potez: { $move }
 mistake-find = Pronađi nešto bolje.
 mistake-cost-points = cijena: { $cost } boda
+mistake-cost-money = cijena u novcu: { $cost }
 mistake-cost-win = cijena: { $cost } % izgleda za pobjedu
 mistake-best = Tako je! Najbolje: { $move }.
 mistake-good = Dobro: { $move } gotovo je jednako dobro kao najbolji potez.

@@ -981,6 +981,7 @@ mistake-number = Chyba { $number } z { $count }
 mistake-played = Tvoj ťah: { $move }
 mistake-find = Nájdi niečo lepšie.
 mistake-cost-points = cena: { $cost } bodu
+mistake-cost-money = cena v peniazoch: { $cost }
 mistake-cost-win = cena: { $cost } % šance na výhru
 mistake-best = Áno! Najlepšie: { $move }.
 mistake-good = Dobre: { $move } je skoro také dobré ako najlepší ťah.

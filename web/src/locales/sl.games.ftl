@@ -985,6 +985,7 @@ mistake-number = Napaka { $number } od { $count }
 mistake-played = Tvoja poteza: { $move }
 mistake-find = Najdi kaj boljšega.
 mistake-cost-points = cena: { $cost } točke
+mistake-cost-money = cena v denarju: { $cost }
 mistake-cost-win = cena: { $cost } % možnosti za zmago
 mistake-best = Tako je! Najboljše: { $move }.
 mistake-good = Dobro: { $move } je skoraj enako dobro kot najboljše.

@@ -5,10 +5,10 @@ import { face as briskula } from '../../src/games/briskula/face';
 import type { Scene } from '../../src/games/face';
 import { face as tarok } from '../../src/games/tarok/face';
 import { followed } from '../../src/games/yinsh/board';
-import { speak, speakAlso } from '../../src/lib/i18n.svelte';
-import { accuracyOf, dearest, judge, otherLine, reasons, sidesOf, trickOf } from '../../src/lib/mistakes';
+import { number, speak, speakAlso } from '../../src/lib/i18n.svelte';
+import { accuracyOf, costWords, dearest, judge, otherLine, reasons, sidesOf, trickOf } from '../../src/lib/mistakes';
 import type { DecisionJudged } from '../../src/lib/protocol';
-import { movesOf, worthMeans, worthText } from '../../src/lib/worth';
+import { chancesText, movesOf, worthMeans, worthText } from '../../src/lib/worth';
 
 beforeAll(async () => {
   await speak('en');
@@ -51,6 +51,13 @@ describe('which and how dear', () => {
     expect([1, 2, 3, 6, 11].map(movesOf)).toEqual([1, 1, 2, 3, 6]);
     expect(worthText({ win: 11 })).toBe('wins in 6 moves');
     expect(worthText({ loss: 2 })).toBe('loses in 1 move');
+  });
+
+  test('a number says what it counts, and has a minus, not a hyphen', () => {
+    expect(costWords({ cost: 2, unit: 'points' })).toBe('cost 2.0 points');
+    expect(costWords({ cost: 2, unit: 'points' }, 'mistake-cost-money')).toBe('cost 2.0 in money');
+    expect(number(-36)).toBe('−36');
+    expect(chancesText([{ name: 'hra', worth: { chance: 0.71 } }, { name: 'spread', worth: { points: 9 } }])).toBe('hra 71 %');
   });
 
   test('every kind of number has a sentence', () => {

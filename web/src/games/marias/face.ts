@@ -25,6 +25,7 @@ export const face: Face = {
   taken,
   count,
   rounds,
+  cost: 'mistake-cost-money',
   misere: ({ game }) => game === 'betl',
   sound: () => 'card',
   occasion: (move) => (move.includes('flek:') ? 'raise' : move.startsWith('bid ') ? 'declare' : null),
