@@ -959,6 +959,7 @@ marias-tell-declarer = Sám hraje: { $name }
 marias-tell-game = Hra: { $game }
 marias-tell-turned = Trumfy jsou { $suit }: otočená karta { $card }
 marias-tell-trump = Tvůj trumf, zakrytý: { $card }
+marias-edit-first = Označené karty přišly nejdřív: forhont má dvanáct karet a trumf volí z prvních sedmi.
 marias-next-forhont = Příští forhont: { $name }
 tap-again = Dotkni se jí ještě jednou a zahraješ ji.
 

@@ -916,6 +916,7 @@ marias-tell-declarer = Plays alone: { $name }
 marias-tell-game = Game: { $game }
 marias-tell-turned = Trumps are { $suit }: { $card } was turned
 marias-tell-trump = Your trump, face down: { $card }
+marias-edit-first = The marked cards came first: forhont has twelve cards and chooses the trump among the first seven.
 marias-next-forhont = Next forhont: { $name }
 tap-again = Touch it again to play it.
 

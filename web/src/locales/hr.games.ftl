@@ -926,6 +926,7 @@ marias-tell-declarer = Sam igra: { $name }
 marias-tell-game = Igra: { $game }
 marias-tell-turned = Aduti su { $suit }: okrenuta karta { $card }
 marias-tell-trump = Tvoj adut, skriven: { $card }
+marias-edit-first = Označene karte došle su prve: forhont ima dvanaest karata i aduta bira među prvih sedam.
 marias-next-forhont = Sljedeći forhont: { $name }
 tap-again = Dodirni je još jednom da je odigraš.
 

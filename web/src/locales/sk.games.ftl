@@ -959,6 +959,7 @@ marias-tell-declarer = Sám hrá: { $name }
 marias-tell-game = Hra: { $game }
 marias-tell-turned = Tromfy sú { $suit }: otočená karta { $card }
 marias-tell-trump = Tvoj tromf, zakrytý: { $card }
+marias-edit-first = Označené karty prišli najprv: forhont má dvanásť kariet a tromf volí z prvých siedmich.
 marias-next-forhont = Ďalší forhont: { $name }
 tap-again = Dotkni sa jej ešte raz a zahráš ju.
 

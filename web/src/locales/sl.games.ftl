@@ -963,6 +963,7 @@ marias-tell-declarer = Sam igra: { $name }
 marias-tell-game = Igra: { $game }
 marias-tell-turned = Aduti so { $suit }: obrnjena karta { $card }
 marias-tell-trump = Tvoj adut, zakrit: { $card }
+marias-edit-first = Označene karte so prišle prve: forhont ima dvanajst kart in aduta izbere med prvimi sedmimi.
 marias-next-forhont = Naslednji forhont: { $name }
 tap-again = Dotakni se je še enkrat, da jo odigraš.
 
