@@ -2,7 +2,7 @@
 
 import type { SheetLine } from '../cards/ScoreSheet.svelte';
 import type { Face, Scene } from '../games/face';
-import { t } from './i18n.svelte';
+import { number, t } from './i18n.svelte';
 import type { MatchScore, Session } from './protocol';
 import type { LiveTable } from './table.svelte';
 
@@ -20,25 +20,42 @@ export function matchText({ sides, won }: MatchScore, seat: number | null): stri
   return [won[own], ...won.filter((_, side) => side !== own)].join(' : ');
 }
 
+/** Whether a session of deals that are added up has had its last deal; one that somebody has left just stops. */
+function isPlayedOut({ table, session }: LiveTable): boolean {
+  const left = table?.seats.some(({ kind }) => kind === 'open' || kind === 'link');
+  return Boolean(table?.match && session && !session.match && !session.next && session.deals > 1 && !left);
+}
+
+/** The seats that have most, in their order. */
+const leaders = (scores: number[]): number[] => scores.flatMap((score, seat) => (score === Math.max(...scores) ? [seat] : []));
+
 /** `You won the deal 74 : 46 · match 1 : 0`; at the end of a match who won it, and then how the last deal went. */
 export function outcome(table: LiveTable, scene: Scene, face: Face): { headline: string; detail: string } {
   const { scores, view } = scene.moment;
   const match = table.session?.match;
-  const kind = match ? 'ending-deal' : 'ending';
+  const over = isPlayedOut(table);
+  const kind = match || over || table.session?.next ? 'ending-deal' : 'ending';
   const named = (seats: number[]) => seats.map((seat) => scene.names[seat]).join(' + ');
   const who = (what: string, winners: number[]) => {
     // Several people at one screen have won and lost: they are named.
     if (table.seat === null || scene.seat === null) return t(`${what}-winner`, { name: named(winners) });
     return t(winners.includes(table.seat) ? `${what}-won` : `${what}-lost`);
   };
+  const best = leaders(scores ?? []);
   const deal = () => {
     if (!scores) return t('game-over');
-    const best = Math.max(...scores);
-    const winners = scores.flatMap((score, seat) => (score === best ? [seat] : []));
-    return winners.length === scores.length ? t(`${kind}-draw`) : who(kind, winners);
+    return best.length === scores.length ? t(`${kind}-draw`) : who(kind, best);
   };
-  const points = FROM_OUTSIDE.includes(reasonOf(table)) ? '' : (face.result?.(view, table.seat ?? 0) ?? '');
+  // Whoever has no seat of their own reads the result from the side of those who are named.
+  const own = table.seat ?? best[0] ?? 0;
+  const points = FROM_OUTSIDE.includes(reasonOf(table)) ? '' : (face.result?.(view, own) ?? '');
   const dealt = [deal(), points].filter(Boolean).join(' ');
+  if (!match && over && table.session) {
+    const { score } = table.session;
+    const first = leaders(score);
+    const headline = first.length === score.length ? t('ending-draw') : `${who('ending-match', first)} ${number(score[table.seat ?? first[0]] ?? 0)}`;
+    return { headline, detail: dealt };
+  }
   if (!match) return { headline: dealt, detail: '' };
   const score = matchText(match, table.seat);
   if (match.winners.length === 0) return { headline: `${dealt} · ${t('match-score', { score })}`, detail: '' };
