@@ -592,8 +592,14 @@ tarok-with-talon = s talonem
 tarok-stake = ±({ $value } + rozdíl)
 tarok-stake-times = ±{ $by } × ({ $value } + rozdíl)
 tarok-take-group = Vezmi jednu skupinu. Tolik karet odhodíš.
-tarok-takes-group = { $name } vybírá skupinu talonu.
-tarok-puts-away = { $name } odhazuje karty.
+tarok-takes-group = { $you ->
+    [yes] Vybíráš skupinu talonu.
+   *[no] { $name } vybírá skupinu talonu.
+  }
+tarok-puts-away = { $you ->
+    [yes] Odhazuješ karty.
+   *[no] { $name } odhazuje karty.
+  }
 tarok-away-rule = Počítají se tobě. Bez králů a truly; ostatní taroky vidí všichni.
 tarok-played = Zahrané karty
 tarok-talon-closed = { $count ->
@@ -961,6 +967,7 @@ marias-tell-turned = Trumfy jsou { $suit }: otočená karta { $card }
 marias-tell-trump = Tvůj trumf, zakrytý: { $card }
 marias-edit-first = Označené karty přišly nejdřív: forhont má dvanáct karet a trumf volí z prvních sedmi.
 marias-next-forhont = Příští forhont: { $name }
+offer-declined = Odmítnuto: hraje se dál.
 tap-again = Dotkni se jí ještě jednou a zahraješ ji.
 
 ## Seats and steps of a table

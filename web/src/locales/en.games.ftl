@@ -515,7 +515,7 @@ tarok-sub = sub
 tarok-mort = mort
 tarok-raise = { $raise }: { $items }
 tarok-pass = pass
-tarok-announce-none = no announcement
+tarok-announce-none = nothing announced
 tarok-kontra-none = good
 tarok-no-announcement = Announce nothing
 tarok-no-raise = Leave it as it is
@@ -584,8 +584,14 @@ tarok-with-talon = with the talon
 tarok-stake = ±({ $value } + difference)
 tarok-stake-times = ±{ $by } × ({ $value } + difference)
 tarok-take-group = Take one group. You put as many cards away.
-tarok-takes-group = { $name } chooses a group of the talon.
-tarok-puts-away = { $name } puts cards away.
+tarok-takes-group = { $you ->
+    [yes] You choose a group of the talon.
+   *[no] { $name } chooses a group of the talon.
+  }
+tarok-puts-away = { $you ->
+    [yes] You put cards away.
+   *[no] { $name } puts cards away.
+  }
 tarok-away-rule = They count for you. No kings, no trula; other taroks are shown to all.
 tarok-played = Cards played
 tarok-talon-closed = { $count ->
@@ -918,6 +924,7 @@ marias-tell-turned = Trumps are { $suit }: { $card } was turned
 marias-tell-trump = Your trump, face down: { $card }
 marias-edit-first = The marked cards came first: forhont has twelve cards and chooses the trump among the first seven.
 marias-next-forhont = Next forhont: { $name }
+offer-declined = That was declined: play on.
 tap-again = Touch it again to play it.
 
 ## Seats and steps of a table

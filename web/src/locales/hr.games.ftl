@@ -592,8 +592,14 @@ tarok-with-talon = s talonom
 tarok-stake = ±({ $value } + razlika)
 tarok-stake-times = ±{ $by } × ({ $value } + razlika)
 tarok-take-group = Uzmi jednu skupinu. Toliko karata odlažeš.
-tarok-takes-group = { $name } bira skupinu talona.
-tarok-puts-away = { $name } odlaže karte.
+tarok-takes-group = { $you ->
+    [yes] Biraš skupinu talona.
+   *[no] { $name } bira skupinu talona.
+  }
+tarok-puts-away = { $you ->
+    [yes] Odlažeš karte.
+   *[no] { $name } odlaže karte.
+  }
 tarok-away-rule = Broje se tebi. Bez kraljeva i trule; drugi taroci pokazuju se svima.
 tarok-played = Odigrane karte
 tarok-talon-closed = { $count ->
@@ -928,6 +934,7 @@ marias-tell-turned = Aduti su { $suit }: okrenuta karta { $card }
 marias-tell-trump = Tvoj adut, skriven: { $card }
 marias-edit-first = Označene karte došle su prve: forhont ima dvanaest karata i aduta bira među prvih sedam.
 marias-next-forhont = Sljedeći forhont: { $name }
+offer-declined = Odbijeno: igra se dalje.
 tap-again = Dodirni je još jednom da je odigraš.
 
 ## Seats and steps of a table

@@ -592,8 +592,14 @@ tarok-with-talon = s talónom
 tarok-stake = ±({ $value } + rozdiel)
 tarok-stake-times = ±{ $by } × ({ $value } + rozdiel)
 tarok-take-group = Vezmi jednu skupinu. Toľko kariet odložíš.
-tarok-takes-group = { $name } vyberá skupinu talónu.
-tarok-puts-away = { $name } odkladá karty.
+tarok-takes-group = { $you ->
+    [yes] Vyberáš skupinu talónu.
+   *[no] { $name } vyberá skupinu talónu.
+  }
+tarok-puts-away = { $you ->
+    [yes] Odkladáš karty.
+   *[no] { $name } odkladá karty.
+  }
 tarok-away-rule = Počítajú sa tebe. Bez kráľov a truly; ostatné taroky vidia všetci.
 tarok-played = Zahrané karty
 tarok-talon-closed = { $count ->
@@ -961,6 +967,7 @@ marias-tell-turned = Tromfy sú { $suit }: otočená karta { $card }
 marias-tell-trump = Tvoj tromf, zakrytý: { $card }
 marias-edit-first = Označené karty prišli najprv: forhont má dvanásť kariet a tromf volí z prvých siedmich.
 marias-next-forhont = Ďalší forhont: { $name }
+offer-declined = Odmietnuté: hrá sa ďalej.
 tap-again = Dotkni sa jej ešte raz a zahráš ju.
 
 ## Seats and steps of a table

@@ -599,8 +599,14 @@ tarok-with-talon = s talonom
 tarok-stake = ±({ $value } + razlika)
 tarok-stake-times = ±{ $by } × ({ $value } + razlika)
 tarok-take-group = Vzemi en kupček. Toliko kart založiš.
-tarok-takes-group = { $name } izbira kupček talona.
-tarok-puts-away = { $name } zalaga karte.
+tarok-takes-group = { $you ->
+    [yes] Izbiraš kupček talona.
+   *[no] { $name } izbira kupček talona.
+  }
+tarok-puts-away = { $you ->
+    [yes] Zalagaš karte.
+   *[no] { $name } zalaga karte.
+  }
 tarok-away-rule = Štejejo zate. Brez kraljev in trule; drugi taroki se pokažejo vsem.
 tarok-played = Odigrane karte
 tarok-talon-closed = { $count ->
@@ -965,6 +971,7 @@ marias-tell-turned = Aduti so { $suit }: obrnjena karta { $card }
 marias-tell-trump = Tvoj adut, zakrit: { $card }
 marias-edit-first = Označene karte so prišle prve: forhont ima dvanajst kart in aduta izbere med prvimi sedmimi.
 marias-next-forhont = Naslednji forhont: { $name }
+offer-declined = Zavrnjeno: igra gre naprej.
 tap-again = Dotakni se je še enkrat, da jo odigraš.
 
 ## Seats and steps of a table

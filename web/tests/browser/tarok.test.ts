@@ -265,3 +265,64 @@ test('a hint marks the bid, and a hint of cards to put away fills the picker', a
   expect(await page.textContent('.discard')).toContain('2 of 2');
   await context.close();
 });
+
+/** What lies over something else within a panel or in what stands above the trick: words, figures, the button. */
+const collisions = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const apart = (things: Element[]) => {
+      const boxes = things.map((thing) => [thing.textContent!.trim(), thing.getBoundingClientRect()] as const).filter(([, { width }]) => width > 0);
+      boxes.forEach(([one, a], place) =>
+        boxes.slice(place + 1).forEach(([other, b]) => {
+          const [wide, high] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+          if (wide > 1 && high > 1) found.push(`${one} / ${other}`);
+        }),
+      );
+    };
+    for (const label of document.querySelectorAll('.announcements label')) apart([...label.children]);
+    apart([...document.querySelectorAll('.announcements > *')]);
+    apart([...document.querySelectorAll('.head .points > span, .head .small')]);
+    return found;
+  });
+
+test('what can be announced or raised, and the points, lie apart on every window; who said something of the defenders stands there', async () => {
+  const { page, context } = await here.visit({ settings: { motion: 'off' } });
+  const told = ['bid two', 'pass', 'pass', 'bid two', 'talon 1', 'discard S7 S8', 'announce trula pagat'];
+  const seats = ['me', 'random', 'me'];
+  const stages = [
+    { options: { radelci: '1/1/1' }, moves: ['pass', 'pass', 'bid solo'] },
+    { options: { radelci: '1/1/1' }, moves: [...told, 'kontra none'] },
+    { options: { defenders_announce: 'yes' }, moves: [...told, 'announce kings/d'] },
+    { options: { defenders_announce: 'yes' }, moves: [...told, 'announce kings/d', 'announce none', 'kontra none', 'kontra none', 'kontra none', 'T5'] },
+  ];
+  for (const { options, moves } of stages) {
+    const { id } = await table(page, { ...forehand, options, seats, start: { deal: DEAL, moves } });
+    await page.goto(`/t/${id}`);
+    await page.waitForSelector('[data-cover] button, [data-can]');
+    const cover = page.locator('[data-cover] button');
+    if (await cover.count()) await cover.click();
+    await turn(page);
+    for (const viewport of [{ width: 1280, height: 720 }, { width: 740, height: 360 }, { width: 360, height: 640 }]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await collisions(page), `${moves.at(-1)} ${viewport.width}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+  expect(await page.textContent('.head .chips')).toMatch(/kings \(defenders\) 20.*Seat 3/s);
+  await context.close();
+});
+
+test('the last trick lies as it lay on the table, and a hint says how likely what it is worth is', async () => {
+  const { page, context } = await here.visit();
+  const moves = ['pass', 'pass', 'bid solo', 'announce none', 'kontra none', 'kontra none', 'HK', 'H4', 'HC', 'T22', 'T5', 'T14'];
+  const { id } = await table(page, { ...forehand, start: { deal: DEAL, moves } });
+  await page.goto(`/t/${id}`);
+  await turn(page);
+  const small = page.locator('[data-small] [data-card]');
+  expect(await small.evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.card))).toEqual(['T14', 'T22', 'T5']);
+  await page.keyboard.press('h');
+  await page.waitForSelector('.note small');
+  expect(await page.textContent('.note small')).toMatch(/win .*%/);
+  await context.close();
+});
