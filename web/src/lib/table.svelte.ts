@@ -19,6 +19,7 @@ import type {
   Snapshot,
   Table,
 } from './protocol';
+import { t } from './i18n.svelte';
 import { refusedWords } from './refusal';
 import { paceFactor, settings } from './settings.svelte';
 import { TableSocket, tableWire, type Connection } from './socket';
@@ -254,6 +255,7 @@ export class LiveTable {
     this.version = change.version;
     this.ahead = change.now - Date.now();
     this.clocks = change.clocks;
+    if (change.what === 'offer' && this.isDeclined(change.offers)) this.tell(t('offer-declined'));
     this.offers = change.offers;
     this.allowed = change.allowed;
     if ('table' in change) this.table = change.table;
@@ -273,6 +275,15 @@ export class LiveTable {
       this.reveal = change.reveal ?? this.reveal;
     }
     if ('game' in change && change.game) this.happen(change, change.game, result);
+  }
+
+  /** Whether something that was asked from here is asked no more, and nothing came of it. */
+  private isDeclined(now: Offers): boolean {
+    return (['draw', 'undo', 'claim'] as const).some((what) => {
+      const asked = this.offers?.[what] ?? null;
+      const by = typeof asked === 'object' ? asked?.seat : asked;
+      return by !== null && by !== undefined && by === this.seat && now[what] === null;
+    });
   }
 
   private happen(change: Change, game: Moment, result: () => void): void {

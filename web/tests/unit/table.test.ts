@@ -130,3 +130,14 @@ test('an own card is heard once, when it is laid', async () => {
   await played;
   expect(heard.mock.calls).toEqual([['card']]);
 });
+
+test('whoever asked for something is told when nothing comes of it', () => {
+  const offers = (claim: object | null) => ({ draw: null, undo: null, claim, next: [] });
+  const offered = (version: number, claim: object | null) => ({ type: 'event', what: 'offer', version, now: 0, offers: offers(claim), clocks: null, allowed: [] });
+  FakeSocket.last.hear(offered(2, { seat: 1, view: null }));
+  FakeSocket.last.hear(offered(3, null));
+  expect(table.refused).toBeNull();
+  FakeSocket.last.hear(offered(4, { seat: 0, view: null }));
+  FakeSocket.last.hear(offered(5, null));
+  expect(table.refused).toBe('offer-declined');
+});
