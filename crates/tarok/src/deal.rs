@@ -39,7 +39,9 @@ impl Deal {
     }
 
     pub(crate) fn parse(text: &str) -> Result<Deal, NotationError> {
-        let piles = parse_piles(text, &[HAND, HAND, HAND, TALON])?;
+        let rule = "rule 1: 16 cards for each seat and 6 for the talon, all different";
+        let sizes = [HAND, HAND, HAND, TALON];
+        let piles = parse_piles(text, &sizes).map_err(|error| error.by_rule(rule))?;
         let cards: Vec<Card<Tarok>> = piles.concat();
         let Ok(cards) = cards.try_into() else {
             return Err(NotationError::new(text, text.len(), "54 cards"));
@@ -49,9 +51,9 @@ impl Deal {
             None => Ok(deal),
             Some(seat) => {
                 let before = text.split('/').take(seat.index()).map(|pile| pile.len() + 1).sum();
-                let expected =
-                    format!("a tarok in the hand of seat {seat}, as a hand without any is dealt again");
-                Err(NotationError::new(text, before, expected))
+                let expected = format!("a tarok in the hand of seat {seat}");
+                let error = NotationError::new(text, before, expected);
+                Err(error.by_rule("rule 1: a hand without any is dealt again"))
             }
         }
     }

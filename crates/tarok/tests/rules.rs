@@ -63,10 +63,12 @@ fn a_deal_that_cannot_be_is_refused_with_what_was_expected() {
     let without = deal(["H4 H3 H2 H1 HJ HC HQ HK D4 D3 D2 D1 DJ DC DQ DK", "T1", "T2"], "");
     let error = game.parse_deal(&without).unwrap_err().to_string();
     let expected =
-        "expected a tarok in the hand of seat 0, as a hand without any is dealt again at character 1";
+        "expected a tarok in the hand of seat 0 (rule 1: a hand without any is dealt again) at character 1";
     assert!(error.starts_with(expected), "{error}");
     let error = game.parse_deal(&plain_deal().replacen("H4 ", "", 1)).unwrap_err().to_string();
-    assert!(error.starts_with("expected 16 cards in this pile (not 15)"), "{error}");
+    let expected =
+        "expected 16 cards in this pile (not 15) (rule 1: 16 cards for each seat and 6 for the talon";
+    assert!(error.starts_with(expected), "{error}");
     let error = game.parse_deal(&plain_deal().replacen("H4", "H3", 1)).unwrap_err().to_string();
     assert!(error.starts_with("expected each card only once"), "{error}");
 }
