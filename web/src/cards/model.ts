@@ -18,6 +18,8 @@ export interface SeatModel {
   brief?: string;
   turn: boolean;
   dealer: boolean;
+  /** Something it is known to hold, as a sign beside its name. */
+  badge?: { text: string; label: string };
   /** Whose side it is on, where one plays against the others: red with a star alone, blue with a diamond together. */
   side?: 'one' | 'two';
   /** Its place in the trick that lies on the table, from 1. */

@@ -152,6 +152,8 @@ describe('the table', () => {
     expect(marriagesIn(['HQ', 'HK', 'LQ', 'AK'])).toEqual(['H']);
     expect(marksOf(view({ seven: 0 }), ['HA', 'HQ', 'HK', 'H7', 'LQ', 'LK'], 0)).toEqual({ HA: 'turned', HQ: 'hláška 40', LQ: 'hláška 20', H7: 'sedma' });
     expect(marksOf(view({ game: 'betl' }), ['HQ', 'HK'], 0)).toEqual({});
+    // The ober that names the trump keeps its own mark.
+    expect(marksOf(view({ trump_card: 'HQ', turned: null }), ['HQ', 'HK'], 0)).toEqual({ HQ: 'trump', HK: 'hláška 40' });
   });
 
   test('marriages lie beside their owner, sides have their signs', () => {
@@ -160,6 +162,8 @@ describe('the table', () => {
     expect(seats[1].beside).toMatchObject([{ cards: ['LQ', 'LK'], text: '20' }]);
     expect(seats.map(({ side }) => side)).toEqual(['one', 'two', 'two']);
     expect(seats[1].note).toContain('−2');
+    expect(seats.map(({ brief }) => brief)).toEqual(['0 tricks · +4', '0 tricks · −2', '0 tricks · −2']);
+    expect(model(scene(view({ seven: 2 }))).seats.map(({ badge }) => badge?.text)).toEqual([undefined, undefined, '7']);
     expect([stock?.count, stock?.turned]).toEqual([2, 'HA']);
     expect([fromMarriages(shown, 1), rest(shown), result(view({ played: 'L7', points: [60, 30], scores: [4, -2, -2] }), 1)]).toEqual([20, 60, '−2 · 30 : 60']);
   });

@@ -116,17 +116,18 @@ export function model(scene: Scene<MariasView>): CardModel {
     const role = seat === view.forhont ? t('marias-forhont') : seat === view.declarer ? t('marias-declarer') : '';
     const taken = view.phase === 'play' || view.phase === 'over' ? t('marias-tricks', { count: view.tricks[seat] }) : '';
     const money = counted ? signed(view.money[seat], number) : '';
-    const facts = [role, view.seven === seat && view.phase !== 'bidding' ? t('marias-goal-sedma') : '', taken, money && t('marias-money', { money })];
+    const facts = [role, taken, money && t('marias-money', { money })];
     return {
       seat,
       name: name(seat),
       actor: seat === scene.seat ? null : scene.cast?.[seat],
       cards: cardsOf(hand),
       note: facts.filter(Boolean).join(' · '),
-      // Who plays and who has the seven stands above the table, too.
+      // Who plays stands above the table, too.
       brief: [taken || role, money].filter(Boolean).join(' · '),
       turn: view.turn === seat && !scene.moment.over,
       dealer: false,
+      badge: view.seven === seat ? { text: '7', label: t('marias-goal-sedma') } : undefined,
       ...places[seat],
       side: view.sides[seat] === 0 ? 'one' : 'two',
       said: seat === me ? undefined : said[seat],
