@@ -59,23 +59,31 @@ struct Places {
 impl Places {
     /// A board that fits stands on the left, with the history beneath it if there is room; what is to be
     /// decided stands beside it. A wide picture (hands of cards) stands above everything else.
-    fn of(body: Rect, (width, height): (u16, u16)) -> Places {
-        let moves_width = MOVES_WIDTH as u16 + 2;
+    ///
+    /// Once a game is over nobody thinks: how it was counted has the place of thoughts, too, and is as wide as its
+    /// longest line where the history leaves that room.
+    fn of(body: Rect, (width, height): (u16, u16), account: Option<u16>) -> Places {
+        let usual = MOVES_WIDTH as u16 + 2;
+        let moves_width =
+            account.map_or(usual, |longest| (longest + 2).min(body.width - LEAST_LEFT).max(usual));
+        let split = |right: Rect| match account {
+            Some(_) => [right, Rect::ZERO],
+            None => Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(right),
+        };
         let board_height = (height + 2).min(body.height);
-        let [left, right] =
-            Layout::horizontal([Constraint::Min(0), Constraint::Length(moves_width)]).areas(body);
+        let [left, right] = Layout::horizontal([Constraint::Min(0), Constraint::Length(usual)]).areas(body);
         if width + 2 > left.width && body.height - board_height >= LEAST_BENEATH {
             let [board, beneath] =
                 Layout::vertical([Constraint::Length(board_height), Constraint::Min(0)]).areas(body);
             let [history, right] =
                 Layout::horizontal([Constraint::Min(0), Constraint::Length(moves_width)]).areas(beneath);
-            let [moves, thoughts] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(right);
+            let [moves, thoughts] = split(right);
             return Places { board, moves, thoughts, history };
         }
         if left.height - board_height >= LEAST_HISTORY {
             let [board, history] =
                 Layout::vertical([Constraint::Length(board_height), Constraint::Min(0)]).areas(left);
-            let [moves, thoughts] = Layout::vertical([Constraint::Fill(1), Constraint::Fill(1)]).areas(right);
+            let [moves, thoughts] = split(right);
             return Places { board, moves, thoughts, history };
         }
         let thirds = [Constraint::Fill(1), Constraint::Fill(1), Constraint::Length(right.height / 3 - 1)];
@@ -86,15 +94,21 @@ impl Places {
 
 /// Fewer lines than this are not worth a panel of history.
 const LEAST_HISTORY: u16 = 5;
+/// A history narrower than this cannot be read.
+const LEAST_LEFT: u16 = 22;
 /// Fewer lines than this beneath a wide picture leave no room to choose a move.
 const LEAST_BENEATH: u16 = 8;
 
 fn draw_body(frame: &mut Frame<'_>, body: Rect, state: &State, colours: bool) {
     let picture = state.view().picture().named(|seat| panels::name(state, seat));
-    let places = Places::of(body, paint::size(&picture));
+    let longest = |lines: Vec<String>| lines.iter().map(|line| line.chars().count()).max();
+    let account = state.turn().is_none().then(|| longest(state.account())).flatten();
+    let places = Places::of(body, paint::size(&picture), account.map(|longest| longest as u16));
     frame.render_widget(panels::board(&picture, colours).block(Block::bordered()), places.board);
     panels::moves(frame, places.moves, state);
-    panels::thoughts(frame, places.thoughts, state);
+    if !places.thoughts.is_empty() {
+        panels::thoughts(frame, places.thoughts, state);
+    }
     panels::history(frame, places.history, state);
 }
 
@@ -199,8 +213,11 @@ fn help_lines(state: &State) -> Vec<Line<'static>> {
     lines
 }
 
-/// A box in the middle of the screen.
-fn popup(frame: &mut Frame<'_>, area: Rect, title: &'static str, lines: Vec<Line<'static>>) {
+/// A box in the middle of the screen; where its lines would not all be seen the empty ones go.
+fn popup(frame: &mut Frame<'_>, area: Rect, title: &'static str, mut lines: Vec<Line<'static>>) {
+    if lines.len() + 2 > usize::from(area.height) {
+        lines.retain(|line| line.width() > 0);
+    }
     let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(24);
     let width = (widest as u16 + 4).min(area.width);
     let height = (lines.len() as u16 + 2).min(area.height);

@@ -39,7 +39,9 @@ impl State {
         self.selected = 0;
         self.scrolled = 0;
         self.job += 1;
-        if self.thoughts.as_ref().is_some_and(|thoughts| thoughts.running) {
+        // A hint was about the decision before.
+        let is_past = |thoughts: &Thoughts| thoughts.running || matches!(thoughts.purpose, Purpose::Hint(_));
+        if self.thoughts.as_ref().is_some_and(is_past) {
             self.thoughts = None;
         }
         if let Some(ending) = self.table.ending() {

@@ -33,6 +33,11 @@ fn a_deal_is_played_by_keys_from_the_trump_to_the_sheet() {
     let sheet = screen(&desk);
     assert!(sheet.contains("The game is over."), "{sheet}");
     assert!(sheet.contains("points: ") && sheet.contains("hra 1"), "the sheet with its arithmetic: {sheet}");
+    // The smallest terminal shows all of it, every line whole.
+    let small = desk.screen().join("\n");
+    for line in desk.state.account() {
+        assert!(small.contains(&line), "{line} is cut: {small}");
+    }
     let scores = desk.state.ending().unwrap().scores;
     assert_eq!(scores.sum(), 0);
     desk.keys("n");
@@ -40,6 +45,25 @@ fn a_deal_is_played_by_keys_from_the_trump_to_the_sheet() {
     assert_eq!(next.options.get("forhont"), Some("1"), "the next deal has the next forhont");
     let sums: Vec<String> = scores.as_slice().iter().map(ToString::to_string).collect();
     assert_eq!(next.options.get("money"), Some(sums.join("/").as_str()), "and what was won");
+}
+
+#[test]
+fn help_tells_how_every_decision_is_written() {
+    let mut desk = Desk::new("marias", &["me", "random", "random"]);
+    let help = desk.keys("?").screen().join("\n");
+    for line in desk.state.rules().facts().notation {
+        assert!(help.contains(line), "{line} is cut: {help}");
+    }
+}
+
+#[test]
+fn a_hint_goes_with_its_decision() {
+    let mut desk = Desk::new("marias", &["me", "random", "random"]);
+    desk.keys("h");
+    assert!(screen(&desk).contains("Hint of the house"));
+    desk.press([Press::Enter]);
+    assert!(desk.state.is_own_turn(), "the talon is one's own, too");
+    assert!(!screen(&desk).contains("Hint of the house"), "{}", screen(&desk));
 }
 
 #[test]
