@@ -48,7 +48,7 @@ test.each([
   await learn(page, played(game, seats, seed));
   expect(await page.textContent('aside h1')).toMatch(title);
   // The dearest first.
-  const cost = async () => Number((await page.textContent('aside > p.soft'))!.match(/: ([\d\s.,]+) (%|bodu|točke|boda)|cost ([\d,.]+)/)!.slice(1).find((one) => one && /\d/.test(one))!.replace(/\s/g, '').replace(',', '.'));
+  const cost = async () => Number((await page.textContent('aside > p.soft'))!.match(/: ([\d\s.,]+?)\s*(%|bodu|točke|boda|$)|cost ([\d,.]+)/)!.slice(1).find((one) => one && /\d/.test(one))!.replace(/\s/g, '').replace(',', '.'));
   const costs = [await cost()];
   await page.locator('aside .row button').filter({ hasText: /answer|rešitev|riešenie|řešení|rješenje/ }).click();
   await page.waitForSelector('[data-verdict="told"] li');
