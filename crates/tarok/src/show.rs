@@ -104,21 +104,28 @@ pub(crate) fn picture(view: &TarokView) -> Picture {
             }
         },
     }
-    picture.end_line();
+    picture.add(", dealt by ", Tone::Faint).seat(game.dealer(), Tone::Faint).end_line();
     for seat in Seat::all(SEATS) {
         let to_play = public.turn() == Some(seat);
         let tone = if to_play { Tone::Fresh } else { Tone::Plain };
-        let points = points(thirds(public.taken(seat)));
-        let radelci = match public.radelci()[seat.index()] {
-            0 => String::new(),
-            number => format!(", radelci {number}"),
-        };
-        let dealer = if game.dealer() == seat { ", dealer" } else { "" };
         picture
             .add(if to_play { "> " } else { "  " }, Tone::Fresh)
             .head(seat, Tone::Strong)
             .add(format!("{}  ", hand_text(view, seat)), tone)
-            .line(format!("{} tricks, {points} points{radelci}{dealer}", public.tricks(seat)), Tone::Faint);
+            .line(taken_text(view, seat), Tone::Faint);
+    }
+    let radelci = public.radelci();
+    if radelci.iter().any(|held| *held > 0) {
+        picture.add("  radelci ", Tone::Strong);
+        let holders = Seat::all(SEATS).filter(|seat| radelci[seat.index()] > 0);
+        for (place, seat) in holders.enumerate() {
+            let held = format!(" {}", radelci[seat.index()]);
+            picture
+                .add(if place > 0 { ", " } else { "" }, Tone::Plain)
+                .seat(seat, Tone::Plain)
+                .add(held, Tone::Plain);
+        }
+        picture.end_line();
     }
     if let Some(groups) = groups(view) {
         let taken = public.group().map_or_else(String::new, |group| format!(", {group} taken"));
@@ -143,6 +150,17 @@ pub(crate) fn picture(view: &TarokView) -> Picture {
         last.map(|last| (last.leader, last.cards.as_slice(), last.taker)),
     );
     picture
+}
+
+/// What a seat has taken. Nothing as long as it has no trick: a line with sixteen cards leaves no room for it in eighty columns.
+fn taken_text(view: &TarokView, seat: Seat) -> String {
+    let public = view.public();
+    let points = points(thirds(public.taken(seat)));
+    match public.tricks(seat) {
+        0 => String::new(),
+        1 => format!("1 trick, {points} points"),
+        tricks => format!("{tricks} tricks, {points} points"),
+    }
 }
 
 /// The hand of a seat; cards that the viewer does not know are `?`.

@@ -48,3 +48,23 @@ fn a_deal_is_played_to_its_end_with_keys() {
     assert_eq!(replayed.turn(), None::<Seat>);
     assert_eq!(replayed.moves(), desk.moves());
 }
+
+/// Sixteen cards, what has been taken, who dealt and who holds radelci: nothing of it is cut off in eighty columns.
+#[test]
+fn a_seat_is_told_whole_on_the_smallest_screen() {
+    let seats = ["me", "random", "random"].map(str::to_owned);
+    let options = Options::parse("radelci=2/1/3").unwrap();
+    let mut desk = Desk::at(Setup::new(&Catalog::house(), "tarok", &options, &seats, Some(7)).unwrap());
+    while desk.state.ending().is_none() {
+        let screen = desk.screen();
+        let rows: Vec<&String> = screen.iter().take_while(|line| !line.starts_with('└')).collect();
+        let row = rows.iter().find(|line| line.contains("> you")).unwrap();
+        let held = row.split_whitespace().filter(|word| word.starts_with(['H', 'D', 'S', 'C', 'T'])).count();
+        assert_eq!(held, hand(&desk, 0).len(), "{row}");
+        let told = row.trim_end_matches([' ', '│']);
+        assert!(told.ends_with("points") || !told.contains("trick"), "{row}");
+        assert!(rows.iter().any(|line| line.contains("dealt by")), "{screen:?}");
+        desk.press([Press::Enter]);
+    }
+    assert!(desk.screen().iter().any(|line| line.contains("radelci")), "{:?}", desk.screen());
+}
