@@ -345,7 +345,9 @@ impl Nodes {
                 }
             }
         }
-        workshop.asked += (searches.len() * self.pieces_of(positions).count()) as u64;
+        for search in searches {
+            workshop.ask(self.pieces_of(positions).map(|(group, place)| (search.sheet, group, place)));
+        }
         if workshop.is_partial() {
             return Ok(done);
         }

@@ -1,6 +1,6 @@
 //! Where the parts of an experiment do their work.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
 use catalog::Catalog;
@@ -33,8 +33,8 @@ pub struct Workshop<'a> {
     pub(crate) sheets: Vec<crate::Sheet>,
     /// How many pieces are done, and how many there are.
     pub(crate) done: Progress,
-    /// How many pieces the work has asked for until now.
-    pub(crate) asked: u64,
+    /// The pieces that the work has asked for until now: what two parts share is one.
+    asked: BTreeSet<(crate::Sheet, u64, usize)>,
 }
 
 impl std::fmt::Debug for Workshop<'_> {
@@ -65,13 +65,21 @@ impl<'a> Workshop<'a> {
             progress,
             sheets: Vec::new(),
             done: Progress { done: 0, all: 0 },
-            asked: 0,
+            asked: BTreeSet::new(),
         }
     }
 
     /// How many of the pieces that were asked for are there, in words.
     pub(crate) fn how_far(&self) -> String {
-        format!("{} of {} games and searches\n", self.done.done, self.asked)
+        let is_done =
+            |(sheet, group, place): &&(crate::Sheet, u64, usize)| self.ledger.has(*sheet, *group, *place);
+        let done = self.asked.iter().filter(is_done).count();
+        format!("{done} of {} games and searches\n", self.asked.len())
+    }
+
+    /// Notes which pieces the work needs: sheet, group and place.
+    pub(crate) fn ask(&mut self, pieces: impl IntoIterator<Item = (crate::Sheet, u64, usize)>) {
+        self.asked.extend(pieces);
     }
 
     /// The sheets of the ledger that hold this work, in its order.
@@ -125,7 +133,7 @@ impl<'a> Workshop<'a> {
             .flat_map(|(encounter, groups)| tasks_of(hall.encounters(), encounter, 0..groups))
             .collect();
         self.sheets.extend_from_slice(hall.sheets());
-        self.asked += tasks.len() as u64;
+        self.ask(tasks.iter().map(|task| (hall.sheets()[task.encounter], task.group, task.place)));
         let (done, progress) = (&mut self.done, &mut *self.progress);
         hall.play(&tasks, self.ledger, self.stop, &mut |_| {
             done.done += 1;
