@@ -242,6 +242,9 @@ pub enum OptionError {
     /// Not of the form `name=value`.
     #[error("expected name=value, got \"{0}\"")]
     Form(String),
+    /// The same option for a second time: nobody knows which one is meant.
+    #[error("option \"{0}\": expected once, got it twice")]
+    Twice(String),
 }
 
 impl OptionError {
@@ -318,12 +321,15 @@ impl Options {
         })
     }
 
-    /// Sets one option from `name=value`.
+    /// Sets one option from `name=value`, once.
     pub fn set_pair(&mut self, pair: &str) -> Result<(), OptionError> {
         let (name, value) = pair
             .split_once('=')
             .filter(|(name, _)| !name.trim().is_empty())
             .ok_or_else(|| OptionError::Form(pair.chars().take(60).collect()))?;
+        if self.get(name.trim()).is_some() {
+            return Err(OptionError::Twice(name.trim().to_owned()));
+        }
         self.set(name.trim(), value.trim());
         Ok(())
     }

@@ -102,6 +102,22 @@ pub enum RecordError {
         /// What is wrong with it.
         error: IllegalMove,
     },
+    /// A seat too many or too few.
+    #[error("seats: expected {expected} of them, got {found}")]
+    Seats {
+        /// How many the record names.
+        found: usize,
+        /// How many the game has.
+        expected: usize,
+    },
+    /// Scores that do not follow from the moves.
+    #[error("scores: expected {:?}, to which the moves lead, got {:?}", .expected.as_slice(), .found.as_slice())]
+    Scores {
+        /// Those of the record.
+        found: Scores,
+        /// Those that the rules give.
+        expected: Scores,
+    },
 }
 
 impl Record {
@@ -152,7 +168,7 @@ impl Record {
         serde_json::to_string(self).expect("a record is plain data")
     }
 
-    /// Plays the record through.
+    /// Plays the record through. Where the rules end the game, and nobody ended it before them, its scores must be theirs.
     pub fn replay<G: Game>(&self) -> Result<Line<G>, RecordError> {
         if self.game != G::FACTS.name {
             return Err(RecordError::Game { found: self.game.clone(), expected: G::FACTS.name });
@@ -167,6 +183,16 @@ impl Record {
         for (at, text) in self.moves.iter().enumerate() {
             let mv = line.game().parse_move(text)?;
             line.play(mv).map_err(|error| RecordError::Illegal { at, error })?;
+        }
+        if self.seats.len() != line.game().seats() {
+            return Err(RecordError::Seats { found: self.seats.len(), expected: line.game().seats() });
+        }
+        if let (Some(found), Some(ending)) = (self.scores, line.ending())
+            && found != ending.scores
+            && self.forfeit.is_none()
+            && self.reason.as_ref().is_none_or(|reason| reason == ending.reason)
+        {
+            return Err(RecordError::Scores { found, expected: ending.scores });
         }
         Ok(line)
     }

@@ -134,6 +134,9 @@ fn options_are_set_and_taken_out() {
     let mut options = Options::none().with("level", 7);
     options.set_pair("c=1=2").unwrap();
     assert_eq!(options.get("c"), Some("1=2"), "only the first sign of equality divides");
+    let again = options.set_pair("c=3").unwrap_err();
+    assert_eq!(again.to_string(), "option \"c\": expected once, got it twice");
+    assert_eq!(options.get("c"), Some("1=2"));
     assert_eq!(options.remove("level").as_deref(), Some("7"));
     assert_eq!(options.remove("level"), None);
     assert_eq!(options.iter().count(), 1);

@@ -56,6 +56,8 @@ fn a_record_that_cannot_be_replayed_says_where() {
     assert!(replay("\"dealer\":0", "\"dealer\":7").to_string().starts_with("option \"dealer\": expected"));
     assert!(replay("A1 B3 C2/", "A1 B3/").to_string().starts_with("expected three cards"));
     assert!(replay("\"bid game\"", "\"bid\"").to_string().starts_with("expected game at character 4"));
+    let fewer = replay("[\"house\",\"careful:worlds=5\",\"random\"]", "[\"house\"]");
+    assert_eq!(fewer.to_string(), "seats: expected 3 of them, got 1");
     let illegal = replay("\"A3\"", "\"B1\"");
     assert_eq!(illegal.to_string(), "move 6: B1 is not a legal move here");
 }
@@ -69,6 +71,21 @@ fn a_finished_game_keeps_its_scores_and_reason() {
     }
     let text = Record::of(&line, vec![String::new(); 3]).to_line();
     assert!(text.ends_with(r#""scores":[0,0,0],"reason":"passed"}"#), "{text}");
+}
+
+#[test]
+fn scores_are_what_the_moves_lead_to() {
+    let mut line = Record::parse(KEPT).unwrap().replay::<Toy>().unwrap();
+    while line.turn().is_some() {
+        line.play(line.legal()[0]).unwrap();
+    }
+    let kept = Record::of(&line, vec![String::new(); 3]);
+    assert_eq!(kept.replay::<Toy>().unwrap(), line);
+    let wrong = Record { scores: Some(line.game().forfeited(Seat::new(1))), ..kept };
+    let refused = wrong.replay::<Toy>().unwrap_err().to_string();
+    assert_eq!(refused, "scores: expected [-2, 4, -2], to which the moves lead, got [8, -16, 8]");
+    let resigned = Record { reason: Some("resigned".into()), ..wrong };
+    assert!(resigned.replay::<Toy>().is_ok(), "somebody may have ended it before the rules did");
 }
 
 #[test]
