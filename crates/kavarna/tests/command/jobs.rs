@@ -1,7 +1,5 @@
 //! Jobs through the built program: whatever happens to workers, the bytes are those of the plain command.
 
-mod common;
-
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
@@ -13,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::{Run, kavarna, refusal};
+use crate::common::{Run, kavarna, refusal};
 use database::{Disk, Postgres};
 use game::random::{below, fast};
 

@@ -1,5 +1,4 @@
 //! Running the built program.
-#![allow(dead_code, reason = "every test file uses its own part of these")]
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

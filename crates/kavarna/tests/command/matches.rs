@@ -1,11 +1,9 @@
 //! Matches, and what is done with their records.
 
-mod common;
-
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
 
-use common::{kavarna, out, run, run_with};
+use crate::common::{kavarna, out, run, run_with};
 use serde_json::Value;
 
 fn records(words: &[&str]) -> String {
@@ -45,7 +43,7 @@ fn a_match_of_sessions_passes_on_what_there_is() {
         assert_ne!(records[0]["deal"], records[1]["deal"]);
     }
     assert_ne!(records[0]["options"], records[1]["options"], "the next forhont");
-    let refused = common::refusal(&[&words[..], &["--session", "0"]].concat());
+    let refused = crate::common::refusal(&[&words[..], &["--session", "0"]].concat());
     assert!(refused.contains("session"), "{refused}");
 }
 

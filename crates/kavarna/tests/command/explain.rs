@@ -1,8 +1,6 @@
 //! `kavarna explain`: what a player considers, the tree of its search, and what is refused.
 
-mod common;
-
-use common::{out, refusal};
+use crate::common::{out, refusal};
 use serde_json::Value;
 
 /// A position of 4x4 that is won at once by completing the top rank.

@@ -1,8 +1,6 @@
 //! Everything that can be wrong with what was typed: one clear line on standard error, exit code 2.
 
-mod common;
-
-use common::{refusal, run, run_with};
+use crate::common::{refusal, run, run_with};
 
 /// What is typed, and what the one line says.
 const REFUSED: &[(&[&str], &str)] = &[

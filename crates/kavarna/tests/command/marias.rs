@@ -1,8 +1,6 @@
 //! Mariáš on the command line: what passes on, what profiles stand for, and everything that is refused.
 
-mod common;
-
-use common::{out, refusal, run_with};
+use crate::common::{out, refusal, run_with};
 use serde_json::{Value, json};
 
 /// Forhont has the bells and a few hearts, a marriage in bells; the next seat the aces.

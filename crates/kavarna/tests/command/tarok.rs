@@ -1,8 +1,6 @@
 //! Tarok on the command line: every kind of bad input, and a finished deal.
 
-mod common;
-
-use common::{out, refusal};
+use crate::common::{out, refusal};
 use serde_json::Value;
 
 const DEAL: &str = "H4 H3 HK D4 D3 D2 D1 S7 S8 S9 C7 C8 C9 T1 T2 T5/H2 H1 HJ DJ DC S10 SJ SC C10 CJ CC T3 T4 T6 T7 T8/\

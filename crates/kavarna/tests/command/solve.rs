@@ -1,8 +1,6 @@
 //! `kavarna solve`: what is exact, what is said when nothing is, and what is refused.
 
-mod common;
-
-use common::{kavarna, out, refusal, run};
+use crate::common::{kavarna, out, refusal, run};
 use serde_json::{Value, json};
 
 /// A position of 4x4 that is won at once by completing the top rank.

@@ -1,8 +1,6 @@
 //! Every command when all is well.
 
-mod common;
-
-use common::{kavarna, out, run, run_with};
+use crate::common::{kavarna, out, run, run_with};
 use serde_json::Value;
 
 #[test]

@@ -1,14 +1,12 @@
 //! The commands of the arena through the built program: tables, exit codes, files that survive being killed.
 
-mod common;
-
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use common::{kavarna, out, refusal, run};
+use crate::common::{kavarna, out, refusal, run};
 
 fn text(path: &Path) -> &str {
     path.to_str().expect("a path of this test is text")
