@@ -1,4 +1,4 @@
-//! What a model of the opponents is worth against each published player of mariáš: `opponent-models [DEALS]`.
+//! What a model of the opponents is worth against each published player of mariáš: `marias-models [DEALS]`.
 //!
 //! Plain sampling plays every deal twice, without a model and with one that knows all these players as manners, knows at
 //! first nobody at the table, and learns from every deal that is over. The limit is one of nodes: what weighing worlds costs in

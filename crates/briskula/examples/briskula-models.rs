@@ -1,4 +1,4 @@
-//! What a model of the opponent is worth against each published player of briškula: `opponent-models [DEALS]`.
+//! What a model of the opponent is worth against each published player of briškula: `briskula-models [DEALS]`.
 //!
 //! Plain sampling plays every deal twice, without a model and with one that knows all these players as manners, knows at
 //! first nobody at the table, and learns from every deal that is over. The limit is one of nodes: what weighing worlds costs in
