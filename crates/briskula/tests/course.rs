@@ -23,8 +23,11 @@ fn folder(name: &str) -> PathBuf {
 /// Runs the course; it is stopped after `rounds` rounds if there are so many.
 fn run(folder: &Path, options: &str, threads: usize, rounds: u64) -> Result<CourseEnd, CourseError> {
     let course = course();
-    let options = Options::parse(&format!("{SMALL},{options}")).unwrap();
-    let settings = options.checked(&course.options).unwrap();
+    let mut all = Options::parse(SMALL).unwrap();
+    for (name, value) in Options::parse(options).unwrap().iter() {
+        all.set(name, value);
+    }
+    let settings = all.checked(&course.options).unwrap();
     let stop = Stop::new();
     let tell = |headway: &Headway| {
         assert!(headway.done <= headway.all);
