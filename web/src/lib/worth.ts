@@ -1,6 +1,6 @@
 // How good something is: as words, and as a share from -1 (lost) to 1 (won).
 
-import { number, t } from './i18n.svelte';
+import { maybe, number, t } from './i18n.svelte';
 import type { NamedFigure, Worth } from './protocol';
 
 /** What the house takes a worth for, as a share of a win from 0 to 1, stretched from -1 to 1; 0 where nobody knows. */
@@ -22,9 +22,11 @@ export function worthText(worth: Worth | null): string {
   return (value > 0 ? '+' : value < 0 ? '−' : '') + number(Math.abs(value), digits);
 }
 
-/** What such a number means, in a sentence. */
-export function worthMeans(worth: Worth | null): string {
-  return worth === null ? '' : t(`worth-means-${worth === 'draw' ? 'draw' : Object.keys(worth)[0]}`);
+/** What such a number means, in a sentence; some games can say more exactly what they count in. */
+export function worthMeans(worth: Worth | null, game: string): string {
+  if (worth === null) return '';
+  const means = `worth-means-${worth === 'draw' ? 'draw' : Object.keys(worth)[0]}`;
+  return maybe(`${means}-${game}`) ?? t(means);
 }
 
 /** How likely each thing is that a move is played for: `hra 71 %, sedma 34 %`. */

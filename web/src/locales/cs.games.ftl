@@ -1040,8 +1040,10 @@ worth-means-win = Výhra je vynucená; počítají se tahy vítěze.
 worth-means-loss = Prohra je vynucená; počítají se tahy poraženého.
 worth-means-draw = Nikdo si nevynutí víc než remízu.
 worth-means-chance = Šance na výhru.
+worth-means-chance-briskula = Šance vyhrát rozdání.
 worth-means-points = Výsledek, který se dá čekat na konci rozdání.
 worth-means-eval = O kolik vede strana na tahu: 1,00 je jasná výhoda.
+worth-means-eval-yinsh = O kolik vede strana na tahu: 1,00 je asi jeden kruh.
 
 ## People at the table
 

@@ -993,8 +993,10 @@ worth-means-win = It is won by force, counted in moves of the winning side.
 worth-means-loss = It is lost by force, counted in moves of the losing side.
 worth-means-draw = Nobody can force more than a draw.
 worth-means-chance = The chance to win.
+worth-means-chance-briskula = The chance to win this deal.
 worth-means-points = The result to expect at the end of the deal.
 worth-means-eval = How far ahead the side to move is: 1.00 is a clear advantage.
+worth-means-eval-yinsh = How far ahead the side to move is: 1.00 is about one ring.
 
 ## People at the table
 

@@ -1007,8 +1007,10 @@ worth-means-win = Pobjeda je iznuđena; broje se potezi pobjednika.
 worth-means-loss = Poraz je iznuđen; broje se potezi poraženog.
 worth-means-draw = Nitko ne može iznuditi više od remija.
 worth-means-chance = Izgledi za pobjedu.
+worth-means-chance-briskula = Izgledi za pobjedu u ovom dijeljenju.
 worth-means-points = Ishod koji se može očekivati na kraju dijeljenja.
 worth-means-eval = Koliko vodi strana na potezu: 1,00 je jasna prednost.
+worth-means-eval-yinsh = Koliko vodi strana na potezu: 1,00 je otprilike jedan prsten.
 
 ## People at the table
 

@@ -1040,8 +1040,10 @@ worth-means-win = Výhra je vynútená; rátajú sa ťahy víťaza.
 worth-means-loss = Prehra je vynútená; rátajú sa ťahy porazeného.
 worth-means-draw = Nikto si nevynúti viac než remízu.
 worth-means-chance = Šanca na výhru.
+worth-means-chance-briskula = Šanca vyhrať rozdanie.
 worth-means-points = Výsledok, ktorý sa dá čakať na konci rozdania.
 worth-means-eval = O koľko vedie strana na ťahu: 1,00 je jasná výhoda.
+worth-means-eval-yinsh = O koľko vedie strana na ťahu: 1,00 je asi jeden kruh.
 
 ## People at the table
 

@@ -1048,8 +1048,10 @@ worth-means-win = Zmaga je izsiljena; štejejo poteze zmagovalca.
 worth-means-loss = Poraz je izsiljen; štejejo poteze poraženca.
 worth-means-draw = Nihče ne more izsiliti več kot remi.
 worth-means-chance = Možnost za zmago.
+worth-means-chance-briskula = Možnost, da dobiš delitev.
 worth-means-points = Pričakovani izid na koncu delitve.
 worth-means-eval = Koliko vodi tisti, ki je na potezi: 1,00 je jasna prednost.
+worth-means-eval-yinsh = Koliko vodi tisti, ki je na potezi: 1,00 je približno en obroč.
 
 ## People at the table
 

@@ -56,6 +56,8 @@ test.each([
   expect(why.length).toBeGreaterThan(0);
   // Cards and pieces have names there, no codes.
   if (game !== 'yinsh' && game !== 'gobblet3') expect(why.join(' ')).not.toMatch(/\b[CBSDHLAT]\d+\b/);
+  // What the answer is worth stands beside it, as it was reviewed.
+  if (game === 'briskula') expect(await page.textContent('[data-box="note"]')).toMatch(/\d %/);
   // Nothing is said by the name of its message.
   expect(await page.textContent('aside')).not.toMatch(/mistake-|why-|mistakes/);
   const next = page.locator('aside .row button.strong');

@@ -61,8 +61,10 @@ describe('which and how dear', () => {
   });
 
   test('every kind of number has a sentence', () => {
-    for (const worth of [{ win: 3 }, { loss: 3 }, 'draw', { chance: 0.7 }, { points: 3 }, { eval: 70 }] as const) expect(worthMeans(worth)).toMatch(/\.$/);
-    expect(worthMeans({ eval: 70 })).toContain('clear advantage');
+    for (const worth of [{ win: 3 }, { loss: 3 }, 'draw', { chance: 0.7 }, { points: 3 }, { eval: 70 }] as const) for (const game of ['gobblet4', 'yinsh', 'briskula', 'tarok']) expect(worthMeans(worth, game)).toMatch(/\.$/);
+    expect(worthMeans({ eval: 70 }, 'gobblet4')).toContain('clear advantage');
+    expect(worthMeans({ eval: 70 }, 'yinsh')).toContain('1.00 is about one ring');
+    expect(worthMeans({ chance: 0.72 }, 'briskula')).toContain('win this deal');
   });
 });
 
