@@ -13,6 +13,10 @@ export interface Actor {
 /** The strongest level, and the one of a `house` that does not say. */
 export const BEST = cast.regulars.length;
 
+/** The level that is offered wherever nobody has chosen one, and its player. */
+export const USUAL = 4;
+export const USUAL_SPEC = `house:level=${USUAL}`;
+
 /** The regular who plays at a level. */
 export const regular = (level: number): string => cast.regulars[Math.max(1, Math.min(BEST, level)) - 1];
 
