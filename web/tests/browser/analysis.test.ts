@@ -44,6 +44,11 @@ test('a number says what it means when it is touched or has the focus', async ()
   expect(await number.getAttribute('aria-expanded')).toBe('false');
   await number.click();
   expect(await number.getAttribute('aria-expanded')).toBe('true');
+  // On the felt too.
+  await page.goto('/analyse/briskula?seed=5');
+  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await page.locator('[data-box="note"] .worth').first().click();
+  expect(await page.textContent('[data-box="note"] [data-means]')).toMatch(/^\d+ %: The chance to win this deal\.$/);
   expect(problems).toEqual([]);
   await context.close();
 });
