@@ -43,7 +43,7 @@ impl Manner {
 /// How the worth of models is measured.
 ///
 /// It takes a game with hidden cards that has the players of [`hidden_players`](super::hidden_players); the examples
-/// `briskula-models` and `marias-models` print it for each published player.
+/// `briskula-models`, `marias-models` and `tarok-models` print it for each published player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ModelStudy {
     /// How many deals one after the other, from which the model learns; as often as there are seats.
