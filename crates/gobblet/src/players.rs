@@ -117,7 +117,7 @@ impl<const N: usize> Hosted for Gobblet<N> {
                         "10000",
                         "random games for each decision; published: 10000, 30000",
                     ).remote_within((1, 100_000)),
-                    OptionSpec::number("c", (0.0, 1000.0), "0.5", "how curious the selection is").remote(),
+                    OptionSpec::number("c", (0.0, 1000.0), "0.5", "the exploration constant of the selection").remote(),
                     OptionSpec::whole(
                         "t",
                         (0, 1_000_000_000),

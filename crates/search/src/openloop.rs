@@ -28,7 +28,7 @@ pub enum Branches {
 pub struct OpenLoopOptions {
     /// The limits when the caller sets none.
     pub limits: Limits,
-    /// C in `mean + C * sqrt(ln(visits of the parent) / visits)`: how curious the search is.
+    /// C in `mean + C * sqrt(ln(visits of the parent) / visits)`: the exploration constant.
     pub exploration: f64,
     /// What a branch stands for.
     pub branches: Branches,

@@ -78,8 +78,13 @@ impl PublishedUct {
                 "a published program by its name; own: as many random deals as iterations says",
             )
             .remote(),
-            OptionSpec::number("c", (0.0, 100_000.0), "1.4142135623730951", "how curious the selection is")
-                .remote(),
+            OptionSpec::number(
+                "c",
+                (0.0, 100_000.0),
+                "1.4142135623730951",
+                "the exploration constant of the selection",
+            )
+            .remote(),
             OptionSpec::choice(
                 "branches",
                 &["places", "cards"],

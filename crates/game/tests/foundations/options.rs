@@ -6,7 +6,7 @@ fn specs() -> [OptionSpec; 5] {
     [
         OptionSpec::choice("talon", &["closed", "open"], "closed", "who sees it"),
         OptionSpec::whole("level", (1, 10), "10", "how strong"),
-        OptionSpec::number("c", (0.0, 2.0), "0.5", "how curious"),
+        OptionSpec::number("c", (0.0, 2.0), "0.5", "exploration constant"),
         OptionSpec::text("radelci", "three numbers", "0/0/0", "who has some").of_session(),
         OptionSpec::choice("fast", &["yes", "no"], "no", "whether to hurry"),
     ]

@@ -226,7 +226,7 @@ fn ismcts_specs() -> Vec<OptionSpec> {
             "whose eyes the trees are for: one seat's, every seat's, every seat's with all it saw before",
         )
         .remote(),
-        OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is").remote(),
+        OptionSpec::number("c", (0.0, 1000.0), "0.7", "the exploration constant of the selection").remote(),
         OptionSpec::number("noise", (0.0, 1.0), "0.01", "a random number up to this is added to each bound")
             .remote(),
         OptionSpec::choice(

@@ -149,7 +149,7 @@ pub struct UctOptions {
     pub limits: Limits,
     /// How a walk down the tree chooses.
     pub selection: Selection,
-    /// C in the formulas of [`Selection`]: how curious the search is.
+    /// C in the formulas of [`Selection`]: the exploration constant.
     pub exploration: f64,
     /// What is expected of a child never tried.
     pub first_play: FirstPlay,

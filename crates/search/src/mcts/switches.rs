@@ -29,7 +29,7 @@ impl UctOptions {
                 "ucb1",
                 "how a child is chosen: by results alone, or with a prior of the game",
             ).remote(),
-            OptionSpec::number("c", (0.0, 1000.0), "0.7", "how curious the selection is").remote(),
+            OptionSpec::number("c", (0.0, 1000.0), "0.7", "the exploration constant of the selection").remote(),
             OptionSpec::choice(
                 "first_play",
                 &["all", "value", "parent"],

@@ -39,7 +39,7 @@ impl Mcts {
                 "playouts for each decision; published: 10 s, about 3500 at the first move",
             )
             .remote_within((1, 100_000)),
-            OptionSpec::number("c", (0.0, 1000.0), "2", "how curious the selection is").remote(),
+            OptionSpec::number("c", (0.0, 1000.0), "2", "the exploration constant of the selection").remote(),
             OptionSpec::choice(
                 "playouts",
                 &["epsilon-greedy", "random"],
