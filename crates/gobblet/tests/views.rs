@@ -123,9 +123,8 @@ fn the_picture_marks_both_ends_of_the_last_move_and_says_who_won() {
 fn pieces_have_the_tone_of_their_seat() {
     let line = line::<3>("", "x3../.../..o2 x", "");
     let picture = line.game().draw(&line);
-    let tone_of = |wanted: &str| {
-        picture.lines().flatten().find(|piece| piece.text() == wanted).map(|piece| piece.tone())
-    };
+    let tone_of =
+        |wanted: &str| picture.lines().flatten().find(|piece| piece.text() == wanted).map(game::Piece::tone);
     assert_eq!(tone_of("x3"), Some(Tone::First));
     assert_eq!(tone_of("o2"), Some(Tone::Second));
 }

@@ -4,6 +4,7 @@
 //! two ledgers a course may compute by itself, a fit for example: every worker does that once more for each wave.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
@@ -79,7 +80,7 @@ impl CourseWork {
         }
         let mut said = format!("{} of {}: {} pieces\n", self.course, self.game, lines.len());
         for (ledger, pieces) in ledgers {
-            said.push_str(&format!("{ledger}: {pieces} pieces\n"));
+            let _ = writeln!(said, "{ledger}: {pieces} pieces");
         }
         Ok(said)
     }

@@ -1,5 +1,7 @@
 //! What finished work says of an experiment that is not complete.
 
+use std::fmt::Write as _;
+
 use arena::experiment::{Experiment, Order, experiment_so_far, run_experiment};
 use catalog::Catalog;
 use game::Stop;
@@ -53,7 +55,10 @@ fn whole(experiment: &Experiment) -> (String, Vec<String>) {
     let (dir, catalog) = (tempfile::tempdir().unwrap(), Catalog::house());
     let report = run_experiment(&catalog, experiment, &order(dir.path()), &Stop::new(), &mut |_| {});
     let sections = report.unwrap().unwrap().sections;
-    let said = sections.iter().map(|section| format!("\n{}\n{section}", section.title)).collect();
+    let mut said = String::new();
+    for section in &sections {
+        let _ = write!(said, "\n{}\n{section}", section.title);
+    }
     let packed = std::fs::read(dir.path().join("small/records.jsonl.zst")).unwrap();
     let plain = zstd::decode_all(packed.as_slice()).unwrap();
     (said, String::from_utf8(plain).unwrap().lines().map(str::to_owned).collect())
