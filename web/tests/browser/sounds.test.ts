@@ -41,11 +41,7 @@ async function hear(label: string): Promise<Heard> {
     const peak = wave.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     const last = wave.findLastIndex((sample) => Math.abs(sample) > peak / 100);
     const sounding = wave.slice(0, last + 1);
-    let [energy, crossings] = [0, 0];
-    sounding.forEach((sample, place) => {
-      energy += sample * sample;
-      if (place > 0 && Math.sign(sample) !== Math.sign(sounding[place - 1])) crossings += 1;
-    });
+    const energy = sounding.reduce((sum, sample) => sum + sample * sample, 0);
     // The envelope by windows of ten milliseconds: a beat rises above a third of the loudest after it was below a tenth.
     const step = Math.round(rate / 100);
     let [beats, quiet] = [0, true];
@@ -55,8 +51,16 @@ async function hear(label: string): Promise<Heard> {
       if (quiet && level > peak / 3) [beats, quiet] = [beats + 1, false];
       else if (level < peak / 10) quiet = true;
     }
+    // The pitch of what sounds: silence between two ticks has none.
+    let [crossings, audible] = [0, 0];
+    for (let from = 0; from < last; from += step) {
+      if (most(from) < peak / 20) continue;
+      const end = Math.min(from + step, last);
+      for (let place = from + 1; place < end; place += 1) crossings += Number(Math.sign(wave[place]) !== Math.sign(wave[place - 1]));
+      audible += end - from;
+    }
     const onset = wave.slice(0, Math.round(rate / 500)).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    return { peak, onset, loud: Math.sqrt(energy / sounding.length), ends: last / rate, pitch: (crossings / 2 / sounding.length) * rate, beats };
+    return { peak, onset, loud: Math.sqrt(energy / sounding.length), ends: last / rate, pitch: (crossings / 2 / audible) * rate, beats };
   });
   expect(problems).toEqual([]);
   await context.close();
