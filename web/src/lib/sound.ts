@@ -54,7 +54,7 @@ export function play(sound: Sound): void {
       return bell(audio, 660, 0);
     // A wooden tick, and another.
     case 'time':
-      return [0, 0.16].forEach((after) => knock(audio, 4200, 0.03, 1.1, after));
+      return [0, 0.16].forEach((after) => knock(audio, 4200, 0.03, 0.85, after));
     case 'won':
       return [523, 659, 784].forEach((pitch, place) => bell(audio, pitch, place * 0.13));
     case 'lost':
