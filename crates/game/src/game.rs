@@ -202,12 +202,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         Ok(line)
     }
 
-    /// Reads several decisions, separated as the game separates them.
+    /// Reads several decisions, separated as the game separates them. One that cannot be read is named with its number.
     fn parse_moves(&self, text: &str) -> Result<Vec<Self::Move>, NotationError> {
         text.split(Self::FACTS.separator)
             .map(str::trim)
             .filter(|part| !part.is_empty())
-            .map(|part| self.parse_move(part))
+            .zip(1..)
+            .map(|(part, number)| self.parse_move(part).map_err(|error| error.of_move(number)))
             .collect()
     }
 

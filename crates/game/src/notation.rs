@@ -12,23 +12,37 @@ use crate::Seat;
 /// assert_eq!(error.to_string(), "expected a file a-c at character 1 of \"z9\"");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("expected {expected} at character {} of {}", .at + 1, shortened(.text))]
+#[error("{}expected {expected} at character {} of {}", numbered(*.number), .at + 1, shortened(.text))]
 pub struct NotationError {
     text: String,
     at: usize,
     expected: String,
+    /// Which of several moves the text is, from 1.
+    number: Option<usize>,
 }
 
 impl NotationError {
     /// An error at the character that starts at byte `at` of `text`.
     pub fn new(text: &str, at: usize, expected: impl Into<String>) -> NotationError {
         let at = text.char_indices().take_while(|(byte, _)| *byte < at).count();
-        NotationError { text: text.to_owned(), at, expected: expected.into() }
+        NotationError { text: text.to_owned(), at, expected: expected.into(), number: None }
     }
 
     /// What should have stood there.
     pub fn expected(&self) -> &str {
         &self.expected
+    }
+
+    /// The same with the number of the move that cannot be read, from 1, where several are read.
+    ///
+    /// ```
+    /// use game::NotationError;
+    /// let error = NotationError::new("z9", 0, "a file a-c").of_move(7);
+    /// assert_eq!(error.to_string(), "move 7: expected a file a-c at character 1 of \"z9\"");
+    /// ```
+    #[must_use]
+    pub fn of_move(self, number: usize) -> NotationError {
+        NotationError { number: Some(number), ..self }
     }
 
     /// The same with the rule that asks for it, in brackets.
@@ -141,6 +155,10 @@ impl<'a> Reader<'a> {
     pub fn end(&self, of: &str) -> Result<(), NotationError> {
         if self.rest().is_empty() { Ok(()) } else { Err(self.expected(format!("the end of the {of}"))) }
     }
+}
+
+fn numbered(number: Option<usize>) -> String {
+    number.map_or_else(String::new, |number| format!("move {number}: "))
 }
 
 /// The text in quotes, cut so that an error stays one readable line.

@@ -120,5 +120,6 @@ fn a_position_that_cannot_be_played_to_is_refused() {
         error(&format!("{deal} | pass; A1"))
             .starts_with("expected legal moves (A1 is not a legal move here)")
     );
-    assert!(error(&format!("{deal} | pass; bid")).starts_with("expected game"));
+    let unread = error(&format!("{deal} | pass; bid"));
+    assert!(unread.starts_with("move 2: expected game"), "{unread}");
 }

@@ -60,7 +60,7 @@ const REFUSED: &[(&[&str], &str)] = &[
         "option \"radelci\": expected a whole number from 0 to 65535",
     ),
     (&["show", "tarok", "--deal", "H4 T1/H3/H2/D4"], "expected 16 cards in this pile (not 2)"),
-    (&["show", "tarok", "--moves", "bid four"], "expected three, two, one, solo, beggar or klop"),
+    (&["show", "tarok", "--moves", "bid four"], "move 1: expected three, two, one, solo, beggar or klop"),
     (
         &["show", "tarok", "--moves", "bid klop"],
         "move 1: bid klop is not a legal move here: only forehand left alone at three may turn it into klop",
@@ -96,8 +96,16 @@ const REFUSED: &[(&[&str], &str)] = &[
         "gobblet3 has 2 seats: expected at most 2 --seat, got 3",
     ),
     // moves
-    (&["show", "gobblet3", "--moves", "3@z9"], "expected a file a-c at character 3 of \"3@z9\""),
-    (&["show", "gobblet3", "--moves", "nonsense"], "expected "),
+    (&["show", "gobblet3", "--moves", "3@z9"], "move 1: expected a file a-c at character 3 of \"3@z9\""),
+    (
+        &["show", "gobblet3", "--moves", "3@b2 3@a1  3@z9"],
+        "move 3: expected a file a-c at character 3 of \"3@z9\"",
+    ),
+    (
+        &["show", "tarok", "--moves", "pass; pass; bid four"],
+        "move 3: expected three, two, one, solo, beggar or klop at character 5 of \"bid four\"",
+    ),
+    (&["show", "gobblet3", "--moves", "nonsense"], "move 1: expected "),
     (&["show", "gobblet3", "--moves", "3@b2 3@b2"], "move 2: 3@b2 is not a legal move here"),
     (&["perft", "gobblet3", "--depth", "1", "--moves", "a1-a2"], "move 1: a1-a2 is not a legal move here"),
     (&["show", "gobblet3", "--moves", "3@a1 1@a3 3@b1 1@b3 2@c1 1@a2"], "move 6: the game is over"),
