@@ -296,11 +296,15 @@ pub struct Report<M> {
     pub iterations: u64,
     /// Worlds considered.
     pub worlds: u64,
+    /// What a program evaluates that judges all moves of a position before it tries them: every leaf, and every move
+    /// listed where the search went on. Counted by alpha-beta only, for comparisons; written down nowhere.
+    #[serde(skip)]
+    pub evaluations: u64,
 }
 
 impl<M> Default for Report<M> {
     fn default() -> Self {
-        Report { candidates: Vec::new(), depth: 0, nodes: 0, iterations: 0, worlds: 0 }
+        Report { candidates: Vec::new(), depth: 0, nodes: 0, iterations: 0, worlds: 0, evaluations: 0 }
     }
 }
 
@@ -326,6 +330,7 @@ impl<M> Report<M> {
             nodes: self.nodes,
             iterations: self.iterations,
             worlds: self.worlds,
+            evaluations: self.evaluations,
         }
     }
 }

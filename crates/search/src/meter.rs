@@ -31,6 +31,7 @@ pub struct Meter<'a> {
     deadline: Option<Duration>,
     nodes: u64,
     iterations: u64,
+    evaluations: u64,
     /// The number of nodes at which to look around next.
     look_at: u64,
     stopped: bool,
@@ -38,7 +39,7 @@ pub struct Meter<'a> {
 
 impl<'a> Meter<'a> {
     /// How many nodes pass between two looks at the stop flag and the clock.
-    pub const LOOK_EVERY: u64 = 512;
+    pub const LOOK_EVERY: u64 = 256;
 
     /// A meter that starts now, under the limits of `thinking` or, if it has none, under `default`.
     pub fn new<M>(thinking: &Thinking<'a, M>, default: Limits) -> Meter<'a> {
@@ -52,6 +53,7 @@ impl<'a> Meter<'a> {
             deadline,
             nodes: 0,
             iterations: 0,
+            evaluations: 0,
             look_at: 0,
             stopped: false,
         }
@@ -67,6 +69,7 @@ impl<'a> Meter<'a> {
     pub(crate) fn catch_up(&mut self, copy: &Meter<'_>) {
         self.nodes = copy.nodes;
         self.iterations = copy.iterations;
+        self.evaluations = copy.evaluations;
         self.look_at = copy.look_at;
         self.stopped = copy.stopped;
     }
@@ -89,6 +92,17 @@ impl<'a> Meter<'a> {
     /// Iterations begun so far.
     pub fn iterations(&self) -> u64 {
         self.iterations
+    }
+
+    /// Positions judged so far, as far as the search counts them.
+    pub fn evaluations(&self) -> u64 {
+        self.evaluations
+    }
+
+    /// Counts positions that are judged; nothing limits them.
+    #[inline]
+    pub(crate) fn judge(&mut self, positions: usize) {
+        self.evaluations += positions as u64;
     }
 
     /// Whether the search must end.

@@ -2,7 +2,8 @@
 //! searches changes the value.
 
 use game::{
-    Game, Hosted, Kind, Limits, Line, OptionSpec, Options, PlayerKind, Report, Seat, View, think_alone,
+    Game, Hosted, Kind, Limits, Line, OptionError, OptionSpec, Options, Player, PlayerKind, Report, Seat,
+    View, think_alone,
 };
 use search::example::{TicTacToe, Veil};
 
@@ -15,7 +16,10 @@ fn others(spec: &OptionSpec) -> Vec<String> {
         Kind::Whole(low, high) => {
             [low.max(1), low.max(3), high.min(low + 8)].iter().map(ToString::to_string).collect()
         }
-        _ => vec!["0.5".to_owned()],
+        Kind::Text(_) if spec.name == "others" => vec!["ismcts".to_owned(), "ismcts+pimc".to_owned()],
+        // What is known of others is nothing where nobody is named.
+        Kind::Text(_) => Vec::new(),
+        Kind::Number(..) => vec!["0.5".to_owned()],
     }
 }
 
@@ -88,9 +92,9 @@ fn searches_over_worlds_find_the_move_that_is_better_in_all_worlds() {
     let kinds = Veil::players();
     assert_eq!(
         kinds.iter().map(|kind| kind.name).collect::<Vec<_>>(),
-        ["pimc", "epimc", "vector", "achievable", "alphamu", "ismcts"]
+        ["pimc", "epimc", "vector", "achievable", "alphamu", "ismcts", "random"]
     );
-    for kind in &kinds {
+    for kind in kinds.iter().filter(|kind| kind.name != "random") {
         for spec in &kind.options {
             for value in others(spec) {
                 let asked = format!("{}={value}", spec.name);
@@ -99,5 +103,53 @@ fn searches_over_worlds_find_the_move_that_is_better_in_all_worlds() {
                 assert_eq!(report.best().unwrap().mv.to_string(), "b", "{} {asked}", kind.name);
             }
         }
+    }
+}
+
+/// Plain sampling with such options.
+fn sampler(veil: &Veil, asked: &str) -> Result<Box<dyn Player<Veil>>, OptionError> {
+    let kinds = Veil::players();
+    let options = Options::parse(asked).unwrap();
+    (kinds[0].make)(veil, &options.checked(&kinds[0].options)?)
+}
+
+#[test]
+fn company_is_told_apart_from_deal_to_deal() {
+    // Seat 1 sees at once that the second branch is better; somebody who plays at random finds it half of the time.
+    let veil = Veil::new("1(0(11 11) 0(00 00))", 2, "1").unwrap();
+    let mut company = "unknown".to_owned();
+    for world in [0, 1, 0, 1, 1] {
+        let mut line = Line::new(veil.clone(), world);
+        let player = sampler(&veil, &format!("others=ismcts+random,company={company}")).unwrap();
+        for branch in veil.parse_moves("b a").unwrap() {
+            let running = player.learned(&line.view(Seat::new(0).into()));
+            assert_eq!(running, Options::none(), "a deal that still runs teaches nothing");
+            line.play(branch).unwrap();
+        }
+        company = player.learned(&line.view(Seat::new(0).into())).get("company").unwrap().to_owned();
+    }
+    let of_seat: Vec<f64> =
+        company.split('/').nth(1).unwrap().split('+').map(|number| number.parse().unwrap()).collect();
+    assert!(of_seat[0] == 0.0 && of_seat[1] > 2.0, "five times the better branch: {company}");
+    let alone = sampler(&veil, "").unwrap();
+    assert_eq!(alone.learned(&Line::new(veil, 0).view(Seat::new(0).into())), Options::none());
+}
+
+#[test]
+fn company_that_is_not_there_is_refused() {
+    let veil = Veil::new("0(10 01)", 2, "1").unwrap();
+    for (asked, told) in [
+        (
+            "others=nobody",
+            "expected none, or some of pimc, epimc, vector, achievable, alphamu, ismcts, random with + between them, got \"nobody\"",
+        ),
+        ("others=pimc+", "got \"\""),
+        ("others=pimc,company=0+1/0+1", "got \"0+1/0+1\""),
+        ("company=0/0", "expected unknown, or for each seat"),
+        ("others=pimc,company=-1/0", "got \"-1/0\""),
+        ("others=pimc,company=0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0/0", "got \"0/0/"),
+    ] {
+        let error = sampler(&veil, asked).err().map(|error| error.to_string());
+        assert!(error.as_ref().is_some_and(|error| error.contains(told)), "{asked}: {error:?}");
     }
 }

@@ -1,17 +1,20 @@
 //! Every search ends within 1,024 nodes of being told to, and keeps its other limits exactly.
 
 use std::fmt;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use game::random::{fast, mix};
-use game::{Clock, Ending, Limits, NoClock, Position, Report, Seat, Stop, Thinking};
+use game::{Clock, Ending, Game, Limits, Line, NoClock, Position, Report, Seat, Stop, Thinking, View};
+use search::example::{Branch, Veil, VeilView};
 use search::mcts::{Cut, Greedy, Shallow, Uct, UctOptions, Widening};
 use search::solve::{FullDepth, ProofNumber, ProofNumberOptions, SolveOptions, Unsolved};
 use search::tree::{
     AlphaBeta, AlphaBetaOptions, BStar, BStarOptions, Conspiracy, ConspiracyOptions, Margin, MaxN,
     MaxNOptions, Trappy, TrappyOptions,
 };
+use search::worlds::{Belief, Ismcts, IsmctsOptions, Pimc, PimcOptions};
 use search::{Blind, FlatMonteOptions, Root, flat_monte};
 
 /// Nodes after which somebody presses the button, for each search its own counter.
@@ -269,4 +272,41 @@ fn a_search_stopped_before_it_begins_still_answers() {
         AlphaBeta::new(Blind, AlphaBetaOptions::default()).search(root, thinking)
     });
     assert_eq!((reported, played), (0, 0));
+}
+
+#[test]
+fn nobody_is_asked_any_more_what_others_would_have_done() {
+    let veil = Veil::new("1(0(10 01) 0(11 00))", 2, "none").unwrap();
+    let mut line = Line::new(veil.clone(), 0);
+    for branch in veil.parse_moves("a").unwrap() {
+        line.play(branch).unwrap();
+    }
+    let view = line.view(Seat::new(0).into());
+    for tree in [false, true] {
+        let (asked, stop) = (Arc::new(AtomicU64::new(0)), Stop::new());
+        let (counted, button) = (Arc::clone(&asked), stop.clone());
+        let policy = move |_: &VeilView, _: Branch| {
+            if counted.fetch_add(1, Ordering::Relaxed) == 2 {
+                button.stop();
+            }
+            0.5
+        };
+        let mut quiet = |_: &Report<Branch>| {};
+        let mut thinking =
+            Thinking { limits: Limits::NONE, stop: &stop, clock: &NoClock, threads: 1, progress: &mut quiet };
+        let belief = Belief::new(policy).drawing(50);
+        let report = if tree {
+            Ismcts::<Veil, _>::with_guide(Blind, IsmctsOptions::default()).believing(belief).search(
+                &view,
+                &mut fast(1),
+                &mut thinking,
+            )
+        } else {
+            let inner = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+            let mut pimc = Pimc::<Veil, _>::new(inner, PimcOptions::default()).believing(belief);
+            pimc.search(&view, &mut fast(1), &mut thinking)
+        };
+        assert!(report.best().is_some_and(|best| view.legal().contains(&best.mv)));
+        assert_eq!(asked.load(Ordering::Relaxed), 3, "the third question was the last");
+    }
 }

@@ -17,7 +17,7 @@ use toml::Table as Toml;
 
 use crate::plot::{Axis as PlotAxis, LinePlot, Plot, Point, Series};
 use crate::pool::spread;
-use crate::report::{Figure, Published, ReportRows, Row, Section, judge};
+use crate::report::{Figure, Published, ReportRows, Row, Section, judge, judge_among};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
 use crate::{ArenaError, Portion, ReachedBy, Sheet, Until, WallClock};
 
@@ -59,6 +59,9 @@ struct File {
     published: Vec<PublishedFile>,
     #[serde(default)]
     tolerance: f64,
+    /// Whether all that was published is of one position, which is not among ours: how it lies among them is judged.
+    #[serde(default)]
+    single: bool,
 }
 
 fn once() -> u64 {
@@ -85,6 +88,9 @@ struct PublishedFile {
 pub(super) enum Count {
     /// Positions reached by a move, or iterations where those are counted instead.
     Nodes,
+    /// Leaves, and moves listed where the search went on: what a program evaluates that judges all moves of a position
+    /// before it tries them.
+    Evaluations,
     /// The value of the position to the side to move, by the player's own evaluation. Searches that found a
     /// forced win or loss have none.
     Value,
@@ -100,6 +106,7 @@ impl Count {
     fn name(self) -> &'static str {
         match self {
             Count::Nodes => "nodes",
+            Count::Evaluations => "evaluations",
             Count::Value => "value",
             Count::Ms => "ms",
             Count::Us => "µs a node",
@@ -110,7 +117,7 @@ impl Count {
     /// A figure as it is written.
     pub(super) fn written(self, value: f64) -> String {
         match self {
-            Count::Nodes | Count::Value => format!("{value:.0}"),
+            Count::Nodes | Count::Evaluations | Count::Value => format!("{value:.0}"),
             Count::Ms | Count::Longest if value >= 100.0 => format!("{value:.0}"),
             Count::Ms | Count::Us | Count::Longest => format!("{value:.3}"),
         }
@@ -120,6 +127,7 @@ impl Count {
     fn of(self, found: &Searched) -> Option<Sum> {
         match self {
             Count::Nodes => Some(Sum::one(found.nodes as f64)),
+            Count::Evaluations => found.evaluations.map(|number| Sum::one(number as f64)),
             Count::Value => found.value.map(Sum::one),
             Count::Ms | Count::Longest => found.us.map(|us| Sum::one(us / 1e3)),
             Count::Us => found.us.map(|us| Sum { total: us, weight: found.nodes as f64 }),
@@ -136,6 +144,8 @@ struct Searched {
     #[serde(rename = "move")]
     mv: String,
     nodes: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    evaluations: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     value: Option<f64>,
     /// How long it took, in microseconds, by the machine's clock.
@@ -527,6 +537,7 @@ impl Nodes {
             position: table.position_text(),
             mv: decision.mv,
             nodes: report.nodes.max(report.iterations),
+            evaluations: self.file.measures.contains(&Count::Evaluations).then_some(report.evaluations),
             value,
             us: self.is_timed().then_some(took.as_secs_f64() * 1e6),
             job: job.to_owned(),
@@ -558,7 +569,7 @@ impl Nodes {
             number => format!(", {number} searches of each"),
         };
         let cells = WorkCells { nodes: self, done };
-        let findings = self.file.claims.iter().map(|claim| claim.judge(&cells)).collect();
+        let findings = self.file.claims.iter().map(|claim| claim.judge(&cells, self.file.single)).collect();
         let table = ReportRows {
             caption: format!("means over {positions} positions, the same in every cell{searches}"),
             corner: format!("{} \\ {}", self.file.rows.title, self.file.columns.title),
@@ -585,6 +596,15 @@ impl Nodes {
         let name = if self.file.measures.len() > 1 { count.name().to_owned() } else { String::new() };
         let value = mean(done, count);
         let written = |value: f64| count.written(value);
+        let singles: Vec<f64> = if self.file.single && published.is_some() {
+            sums(done, count).iter().map(|(_, sum)| sum.total / sum.weight).collect()
+        } else {
+            Vec::new()
+        };
+        let ends = singles.iter().copied().reduce(f64::min).zip(singles.iter().copied().reduce(f64::max));
+        let among = ends.map_or(String::new(), |(least, most)| {
+            format!("; single positions {} to {}", written(least), written(most))
+        });
         Figure {
             name,
             text: value.map_or("-".to_owned(), |value| written(value.mean)),
@@ -594,10 +614,13 @@ impl Nodes {
                 // A single position says nothing about others.
                 Some(value) if value.low.is_infinite() => "one position".to_owned(),
                 Some(_) if count == Count::Longest => format!("of {}", done.len()),
-                Some(value) => format!("{} to {}", written(value.low), written(value.high)),
+                Some(value) => format!("{} to {}{among}", written(value.low), written(value.high)),
             },
             published: published.map(|published| published.value.to_string()),
-            verdict: published.and_then(|published| value.map(|value| judge(value, published))),
+            verdict: published.and_then(|published| {
+                let of_one = || judge_among(&singles, published.value);
+                value.map(|value| if self.file.single { of_one() } else { judge(value, published) })
+            }),
         }
     }
 
@@ -619,7 +642,7 @@ impl Nodes {
         });
         let names = self.file.columns.values.iter().map(|(name, _)| name.clone()).collect();
         let y = match count {
-            Count::Nodes | Count::Ms | Count::Longest => PlotAxis::log(count.name()),
+            Count::Nodes | Count::Evaluations | Count::Ms | Count::Longest => PlotAxis::log(count.name()),
             Count::Value | Count::Us => PlotAxis::linear(count.name()),
         };
         Plot::Lines(LinePlot {

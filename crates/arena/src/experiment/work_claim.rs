@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::report::{Finding, Published, Verdict, judge};
+use crate::report::{Finding, Published, Verdict, judge, judge_among};
 use crate::stats::{Estimate, Resampling, Sum, bootstrap_mean};
 
 use super::measure::in_both;
@@ -30,7 +30,8 @@ enum Kind {
     /// It is so many times as large.
     Times {
         published: f64,
-        /// How far off the ratio must be to matter.
+        /// How far off the ratio must be to matter; not asked where what was published is of one position.
+        #[serde(default)]
         tolerance: f64,
     },
 }
@@ -51,12 +52,12 @@ impl WorkClaim {
         })
     }
 
-    /// What the measured cells say about it.
-    pub(super) fn judge(&self, work: &dyn Work) -> Finding {
+    /// What the measured cells say about it. A ratio of a `single` position is looked for among those of ours.
+    pub(super) fn judge(&self, work: &dyn Work, single: bool) -> Finding {
         let found = self.ratio(work);
         let (measured, verdict) = match found {
             None => ("nothing was searched".to_owned(), Verdict::CannotSay),
-            Some((one, other, ratio)) => {
+            Some(Ratios { one, other, ratio, singles }) => {
                 let written = |value: f64| self.measure.written(value);
                 let name = |[row, column]: &[String; 2]| format!("{row} / {column}");
                 let measured = format!(
@@ -69,14 +70,20 @@ impl WorkClaim {
                     ratio.low,
                     ratio.high
                 );
-                (measured, self.kind.verdict(ratio))
+                match self.kind {
+                    Kind::Times { published, .. } if single => {
+                        let verdict = judge_among(&singles, published);
+                        (format!("{measured}, published {published}{}", ends_of(&singles)), verdict)
+                    }
+                    kind => (measured, kind.verdict(ratio)),
+                }
             }
         };
         Finding { statement: self.statement.clone(), measured, verdict }
     }
 
-    /// The means of both cells and how many times the one is the other, with the interval over positions.
-    fn ratio(&self, work: &dyn Work) -> Option<(f64, f64, Estimate)> {
+    /// How many times the one cell is the other.
+    fn ratio(&self, work: &dyn Work) -> Option<Ratios> {
         let (one, other) = (work.sums(&self.cell, self.measure)?, work.sums(&self.than, self.measure)?);
         let mean = |sums: &[(u64, Sum)]| {
             let [total, weight] =
@@ -88,8 +95,30 @@ impl WorkClaim {
         let sums: Vec<Sum> = in_both(&one, &other)
             .map(|(one, other)| Sum { total: apiece(one), weight: apiece(other) })
             .collect();
-        Some((mean(&one)?, mean(&other)?, bootstrap_mean(&sums, Resampling::default())?))
+        Some(Ratios {
+            one: mean(&one)?,
+            other: mean(&other)?,
+            ratio: bootstrap_mean(&sums, Resampling::default())?,
+            singles: sums.iter().map(|sum| sum.total / sum.weight).collect(),
+        })
     }
+}
+
+/// What was found of two cells.
+struct Ratios {
+    /// The means of both.
+    one: f64,
+    other: f64,
+    /// How many times the one is the other, with the interval over positions.
+    ratio: Estimate,
+    /// The same position by position.
+    singles: Vec<f64>,
+}
+
+/// The least and the most of single positions, as it is written.
+fn ends_of(singles: &[f64]) -> String {
+    let ends = singles.iter().copied().reduce(f64::min).zip(singles.iter().copied().reduce(f64::max));
+    ends.map_or(String::new(), |(least, most)| format!(", single positions {least:.3} to {most:.3}"))
 }
 
 impl Kind {
@@ -122,7 +151,7 @@ mod tests {
         let text = format!(
             "statement = \"s\"\nmeasure = \"nodes\"\ncell = [\"a\", \"x\"]\nthan = [\"b\", \"x\"]\n{kind}"
         );
-        toml::from_str::<WorkClaim>(&text).unwrap().judge(&Two(values)).verdict
+        toml::from_str::<WorkClaim>(&text).unwrap().judge(&Two(values), false).verdict
     }
 
     #[test]
@@ -134,6 +163,31 @@ mod tests {
         let times = "claim = \"times\"\npublished = 2.3\ntolerance = 0.2";
         assert_eq!(verdict(times, [230.0, 100.0]), Verdict::Agrees);
         assert_eq!(verdict(times, [150.0, 100.0]), Verdict::Differs);
+    }
+
+    /// Forty positions in which the ratio rises from 0.1 to 0.49.
+    struct Rising;
+
+    impl Work for Rising {
+        fn sums(&self, [row, _]: &[String; 2], _: Count) -> Option<Vec<(u64, Sum)>> {
+            let total = |place: u64| if row == "a" { 10.0 + place as f64 } else { 100.0 };
+            Some((0..40).map(|place| (place, Sum::one(total(place)))).collect())
+        }
+    }
+
+    #[test]
+    fn a_ratio_of_one_position_is_looked_for_among_ours() {
+        let finding = |published: f64, single| {
+            let text = format!(
+                "statement = \"s\"\nmeasure = \"nodes\"\ncell = [\"a\", \"x\"]\nthan = [\"b\", \"x\"]\n\
+                 claim = \"times\"\npublished = {published}\ntolerance = 0.1"
+            );
+            toml::from_str::<WorkClaim>(&text).unwrap().judge(&Rising, single)
+        };
+        assert_eq!(finding(0.15, false).verdict, Verdict::Differs, "the mean is 0.3, and well known");
+        assert_eq!(finding(0.15, true).verdict, Verdict::Agrees, "one of ours is like it");
+        assert_eq!(finding(0.05, true).verdict, Verdict::Differs);
+        assert!(finding(0.15, true).measured.contains("published 0.15, single positions 0.100 to 0.490"));
     }
 
     #[test]

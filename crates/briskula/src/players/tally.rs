@@ -93,6 +93,7 @@ impl Tallies {
             nodes: meter.map_or(0, Meter::nodes),
             iterations: meter.map_or(0, Meter::iterations),
             worlds: self.worlds,
+            evaluations: 0,
         }
     }
 }

@@ -9,8 +9,8 @@ use super::stage::Stage;
 use super::variants::values;
 use crate::random::{deal_stream, seat_seed};
 use crate::{
-    Decision, Game, Hosted, Kind, Limits, Line, NoClock, OptionError, Options, Player, PlayerKind, Report,
-    Seat, Stop, Thinking, View, Viewer, Worlds, Worth,
+    Decision, Game, Hosted, Kind, Limits, Line, NoClock, OptionError, OptionSpec, Options, Player,
+    PlayerKind, Report, Seat, Stop, Thinking, View, Viewer, Worlds, Worth,
 };
 
 /// Enough to think a little.
@@ -42,7 +42,10 @@ pub(super) fn check_kinds<G: Hosted>() {
             declarations::options(&kind.options).map_err(|what| format!("{}: {what}", kind.name))
         });
         place.uphold("what a player learns can be passed on to it over the network too", || {
-            let lost = kind.options.iter().find(|spec| spec.session && spec.remote.is_none());
+            // No text comes from the network; a player that passes one on is not to be had there as one that learns.
+            let is_text = |spec: &OptionSpec| matches!(spec.kind, Kind::Text(_));
+            let lost =
+                kind.options.iter().find(|spec| spec.session && spec.remote.is_none() && !is_text(spec));
             ensure(lost.is_none(), || format!("{}: {}", kind.name, lost.map_or("", |spec| spec.name)))
         });
     }

@@ -4,6 +4,7 @@ use game::{Hosted, PlayerKind, Rng};
 
 use super::{TicTacToe, Veil};
 use crate::laboratory::{Laboratory, hidden_players, open_players};
+use crate::players::RandomPlayer;
 use crate::{Blind, Guide};
 
 impl Laboratory for TicTacToe {
@@ -30,7 +31,14 @@ impl Laboratory for Veil {
 
 impl Hosted for Veil {
     fn players() -> Vec<PlayerKind<Veil>> {
-        hidden_players()
+        let mut players = hidden_players();
+        players.push(PlayerKind {
+            name: "random",
+            help: "any branch, each with the same chance",
+            options: Vec::new(),
+            make: |_, _| Ok(Box::new(RandomPlayer::new())),
+        });
+        players
     }
 
     fn opening(&self, _: &mut dyn Rng) -> Vec<super::Branch> {

@@ -1,21 +1,23 @@
 //! The searches over worlds.
 
-use game::{OptionSpec, PlayerKind, Settings};
+use game::{OptionError, OptionSpec, Player, PlayerKind, Settings};
 
+use super::company::{Attentive, belief, company, company_specs};
+use super::inside::{inner, inside, inside_specs};
 use super::{Laboratory, switch};
-use crate::Guide;
 use crate::mcts::{Choice, Cut, Greedy, Hint};
-use crate::tree::{Against, AlphaBeta, AlphaBetaOptions};
 use crate::worlds::{
-    Achievable, AchievableOptions, AchievablePlayer, AlphaMu, AlphaMuOptions, AlphaMuPlayer, Depth, Epimc,
-    EpimcOptions, EpimcPlayer, Ismcts, IsmctsOptions, IsmctsPlayer, Observers, Pimc, PimcOptions, PimcPlayer,
-    Reduction, Sampling, TO_THE_END, VectorMinimax, VectorOptions, VectorPlayer,
+    Achievable, AchievableOptions, AlphaMu, AlphaMuOptions, Depth, Epimc, EpimcOptions, Inner, Ismcts,
+    IsmctsOptions, IsmctsPlayer, Method, Observers, OverWorlds, Pimc, PimcOptions, Reduction, Sampling,
+    TO_THE_END, VectorMinimax, VectorOptions, WorldsPlayer,
 };
 
 /// `pimc`, `epimc`, `vector`, `achievable`, `alphamu` and `ismcts`: the searches over worlds with every enhancement as an
 /// option.
 ///
-/// All but the last look into worlds with the alpha-beta of the [`Laboratory`], partners trusted.
+/// All but the last look into worlds with the alpha-beta of the [`Laboratory`], partners trusted; plain sampling also with
+/// max^n and, where the game has them, with [sets](Laboratory::by_sets). All weigh worlds by players of the game that are
+/// named as company, and hand on from deal to deal who of them sits where.
 pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
     vec![
         PlayerKind {
@@ -23,13 +25,14 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             help: "the card that is best on average when worlds are searched with open cards, for experiments",
             options: {
                 let mut options = sampling_specs();
+                options.extend(inside_specs::<G>());
                 options.extend([
                     switch("mix", "no", "a look at the first settled position counts beside the deep one"),
                     OptionSpec::number("mix_weight", (0.0, 10.0), "0.7", "how many times it counts").remote(),
                 ]);
                 options
             },
-            make: |_, settings| {
+            make: |game, settings| {
                 let options = PimcOptions {
                     sampling: sampling(settings),
                     utility: G::utility(),
@@ -37,7 +40,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                     mix: settings.yes("mix").then(|| settings.number("mix_weight")),
                     ..PimcOptions::default()
                 };
-                Ok(Box::new(PimcPlayer::new(Pimc::<G, _>::new(inner::<G>(), options))))
+                seated(game, settings, Pimc::<G, _>::new(inside::<G>(settings), options))
             },
         },
         PlayerKind {
@@ -57,7 +60,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 options.push(look_spec());
                 options
             },
-            make: |_, settings| {
+            make: |game, settings| {
                 let options = EpimcOptions {
                     sampling: sampling(settings),
                     utility: G::utility(),
@@ -65,7 +68,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                     depth: settings.whole("look") as u32,
                     ..EpimcOptions::default()
                 };
-                Ok(Box::new(EpimcPlayer::new(Epimc::<G, _>::new(inner::<G>(), options))))
+                seated(game, settings, Epimc::<G, _>::new(inner::<G>(), options))
             },
         },
         PlayerKind {
@@ -87,7 +90,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 ]);
                 options
             },
-            make: |_, settings| {
+            make: |game, settings| {
                 let options = VectorOptions {
                     sampling: sampling(settings),
                     utility: G::utility(),
@@ -101,7 +104,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                     cuts: settings.yes("cuts"),
                     ..VectorOptions::default()
                 };
-                Ok(Box::new(VectorPlayer::new(VectorMinimax::<G, _>::new(inner::<G>(), options))))
+                seated(game, settings, VectorMinimax::<G, _>::new(inner::<G>(), options))
             },
         },
         PlayerKind {
@@ -123,7 +126,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 ]);
                 options
             },
-            make: |_, settings| {
+            make: |game, settings| {
                 let options = AchievableOptions {
                     sampling: sampling(settings),
                     moves: settings.whole("moves") as u32,
@@ -132,7 +135,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                     depth: settings.whole("look") as u32,
                     ..AchievableOptions::default()
                 };
-                Ok(Box::new(AchievablePlayer::new(Achievable::<G, _>::new(inner::<G>(), options))))
+                seated(game, settings, Achievable::<G, _>::new(inner::<G>(), options))
             },
         },
         PlayerKind {
@@ -159,7 +162,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 ]);
                 options
             },
-            make: |_, settings| {
+            make: |game, settings| {
                 let options = AlphaMuOptions {
                     sampling: sampling(settings),
                     utility: G::utility(),
@@ -170,23 +173,25 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                     useless_worlds: settings.yes("useless_worlds"),
                     ..AlphaMuOptions::default()
                 };
-                Ok(Box::new(AlphaMuPlayer::new(AlphaMu::<G, _>::new(inner::<G>(), options))))
+                seated(game, settings, AlphaMu::<G, _>::new(inner::<G>(), options))
             },
         },
         PlayerKind {
             name: "ismcts",
             help: "information-set tree search: another world in every iteration, for experiments",
             options: ismcts_specs(),
-            make: |_, settings| {
-                Ok(Box::new(IsmctsPlayer::new(Ismcts::<G, _>::with_guide(G::guide(), ismcts(settings)))))
+            make: |game, settings| {
+                let search = Ismcts::<G, _>::with_guide(G::guide(), ismcts(settings));
+                Ok(match company(game, settings)? {
+                    None => Box::new(IsmctsPlayer::new(search)),
+                    Some(model) => {
+                        let search = search.believing(belief(&model, settings));
+                        Box::new(Attentive { player: Box::new(IsmctsPlayer::new(search)), model })
+                    }
+                })
             },
         },
     ]
-}
-
-/// The search inside a world.
-pub(super) fn inner<G: Laboratory>() -> AlphaBeta<G::Position, impl Guide<G::Position> + 'static> {
-    AlphaBeta::new(G::guide(), AlphaBetaOptions { against: Against::OtherSides, ..G::tree() })
 }
 
 fn sampling_specs() -> Vec<OptionSpec> {
@@ -197,6 +202,24 @@ fn sampling_specs() -> Vec<OptionSpec> {
             .remote(),
         switch("exhaustive", "yes", "take every world once where there are no more than asked for"),
     ]
+    .into_iter()
+    .chain(company_specs())
+    .collect()
+}
+
+/// A search over worlds with a seat at the table, and with a model of the others where the options name some.
+fn seated<G: Laboratory, I: Inner<G::Position> + 'static, O: Method<G, I> + 'static>(
+    game: &G,
+    settings: &Settings<'_>,
+    search: OverWorlds<G, I, O>,
+) -> Result<Box<dyn Player<G>>, OptionError> {
+    Ok(match company(game, settings)? {
+        None => Box::new(WorldsPlayer::new(search)),
+        Some(model) => {
+            let search = search.believing(belief(&model, settings));
+            Box::new(Attentive { player: Box::new(WorldsPlayer::new(search)), model })
+        }
+    })
 }
 
 fn sampling(settings: &Settings<'_>) -> Sampling {
@@ -245,6 +268,9 @@ fn ismcts_specs() -> Vec<OptionSpec> {
         .remote(),
         switch("cut", "no", "end playouts early with an evaluation"),
     ]
+    .into_iter()
+    .chain(company_specs())
+    .collect()
 }
 
 fn ismcts(settings: &Settings<'_>) -> IsmctsOptions {

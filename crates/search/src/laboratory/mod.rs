@@ -4,7 +4,9 @@
 //! [`hidden_players`] among its own. `kavarna bench --searches` then prints how fast each of them is on that
 //! game and what each enhancement changes; `kavarna study` measures what it is worth in play.
 
+mod company;
 mod hidden;
+mod inside;
 mod models;
 mod open;
 
@@ -16,7 +18,7 @@ use game::{Hosted, OptionSpec};
 
 use crate::Guide;
 use crate::tree::AlphaBetaOptions;
-use crate::worlds::Utility;
+use crate::worlds::{Inner, Utility};
 
 /// A game whose searches can be taken apart.
 ///
@@ -48,7 +50,16 @@ pub trait Laboratory: Hosted {
     fn utility() -> Utility {
         Utility::default()
     }
+
+    /// How hands of at most so many cards are left to [partition search](crate::worlds::BySets) inside worlds, and larger ones
+    /// to another search. `None` for a game without such sets.
+    fn by_sets() -> Option<LeftToSets<Self::Position>> {
+        None
+    }
 }
+
+/// Makes a search inside worlds of a number of cards and of the search for larger hands.
+pub type LeftToSets<P> = fn(usize, Box<dyn Inner<P>>) -> Box<dyn Inner<P>>;
 
 const YES_NO: &[&str] = &["yes", "no"];
 

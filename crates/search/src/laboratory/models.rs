@@ -4,7 +4,7 @@ use game::random::{deal_stream, seat_seed};
 use game::{Limits, Line, Options, Player, Seat, View, Viewer, think_alone};
 
 use super::Laboratory;
-use super::hidden::inner;
+use super::inside::inner;
 use crate::worlds::{Belief, Habit, OpponentModel, Pimc, PimcOptions, PimcPlayer, Policy, Sampling};
 
 /// A player of the game that may sit there.
@@ -32,7 +32,7 @@ impl Manner {
         })
     }
 
-    fn policy<G: Laboratory>(&self, game: &G) -> Box<dyn Policy<G>> {
+    pub(super) fn policy<G: Laboratory>(&self, game: &G) -> Box<dyn Policy<G>> {
         match self.known {
             Some(limits) => Box::new(Habit::of(self.player(game), limits)),
             None => Box::new(|view: &G::View, _: G::Move| 1.0 / view.legal().len().max(1) as f64),

@@ -226,7 +226,7 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         let tell = |answer: &Answer<P::Move>, nodes| (thinking.progress)(&report(answer, nodes));
         let memories = &mut self.memories[..threads];
         let all = search_together(root, me, knowledge, memories, &meter, (&moves, question), tell);
-        report(&all.answer, all.nodes)
+        Report { evaluations: all.evaluations, ..report(&all.answer, all.nodes) }
     }
 
     /// Makes the table and the memory of each thread if need be.

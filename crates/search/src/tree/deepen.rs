@@ -124,6 +124,7 @@ impl<P: Position, E: Guide<P>> Worker<'_, P, E> {
         let mut values: [Option<i32>; 2] = [None; 2];
         while depth <= deepest {
             let begun = self.meter.time_left();
+            self.meter.judge(moves.len());
             let pass = match question {
                 Question::Best => self.best_pass(moves, depth as i32, values[1].or(values[0])),
                 Question::All => self.full_pass(moves, depth as i32),

@@ -17,6 +17,14 @@ use crate::{Guide, Meter, Root};
 pub(super) struct Together<M> {
     pub(super) answer: Answer<M>,
     pub(super) nodes: u64,
+    pub(super) evaluations: u64,
+}
+
+impl<M> Together<M> {
+    /// What one thread found.
+    fn by(answer: Answer<M>, meter: &Meter<'_>) -> Together<M> {
+        Together { answer, nodes: meter.nodes(), evaluations: meter.evaluations() }
+    }
 }
 
 /// Searches with one thread for each memory. Only the first, which runs here, tells how it gets on.
@@ -43,18 +51,19 @@ pub(super) fn search_together<P: Position, E: Guide<P>>(
                 scope.spawn(move || {
                     let mut worker = knowledge.worker(root, me, memory, meter);
                     let answer = worker.deepen(&mut moves, question, first_depth, |_, _| {});
-                    Together { answer, nodes: worker.meter.nodes() }
+                    Together::by(answer, &worker.meter)
                 })
             })
             .collect();
         let mut worker = knowledge.worker(root, me, &mut own[0], meter.clone());
         let answer = worker.deepen(&mut moves.to_vec(), question, 1, tell);
         halt.store(true, Ordering::Relaxed);
-        let mut all = Together { answer, nodes: worker.meter.nodes() };
+        let mut all = Together::by(answer, &worker.meter);
         for helper in helpers {
             // A helper that failed has nothing to say; the search does not depend on it.
             if let Ok(found) = helper.join() {
                 all.nodes += found.nodes;
+                all.evaluations += found.evaluations;
                 if found.answer.depth > all.answer.depth {
                     all.answer = found.answer;
                 }

@@ -59,7 +59,8 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         tree
     }
 
-    /// Searches within the limits, then tells the tree of the depth that was reached.
+    /// Searches within the limits, then tells the tree of the depth that was reached. To know every move costs more than to
+    /// know the best: where the same limits again are not enough, it is the tree of the deepest look that was whole.
     pub fn explain(
         &mut self,
         root: &Root<P>,
@@ -68,6 +69,59 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
     ) -> SearchTree {
         let reached = self.search(root, thinking).depth.clamp(1, AlphaBetaOptions::DEEPEST);
         let mut meter = Meter::new(thinking, self.options().limits);
-        self.tree(root, reached, extent, &mut meter)
+        let mut told = self.tree(root, 1, extent, &mut meter);
+        for depth in 2..=reached {
+            let deeper = self.tree(root, depth, extent, &mut meter);
+            if meter.is_stopped() {
+                break;
+            }
+            told = deeper;
+        }
+        told
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Limits, Thinking, think_alone};
+
+    use super::*;
+    use crate::Blind;
+    use crate::example::{Cell, TicTacToe};
+
+    /// Six moves are left, and nobody wins within two.
+    const QUIET: &str = "a1 b2 c3";
+
+    #[test]
+    fn moves_listed_and_leaves_are_what_is_evaluated() {
+        let evaluations = |pruning| {
+            let options = AlphaBetaOptions { deepening: false, pruning, ..AlphaBetaOptions::plain() };
+            let mut engine = AlphaBeta::new(Blind, options);
+            let root = Root::new(TicTacToe::after(QUIET));
+            let found = think_alone(Limits::depth(2), |thinking| engine.search(&root, thinking));
+            (found.nodes, found.evaluations)
+        };
+        assert_eq!(
+            evaluations(false),
+            (36, 6 + 6 * 5 + 30),
+            "six moves, five answers to each, thirty leaves"
+        );
+        let (nodes, pruned) = evaluations(true);
+        assert_eq!(
+            (nodes, pruned),
+            (16, 6 + 6 * 5 + 10),
+            "answers are listed also where the first one cuts off"
+        );
+    }
+
+    #[test]
+    fn a_tree_is_told_also_where_the_limits_are_too_small_for_its_depth() {
+        let root = Root::new(TicTacToe::after("a1"));
+        let extent = TreeExtent { depth: 2, width: 3, least_visits: 1 };
+        let mut engine = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+        let tree = think_alone(Limits::nodes(300), |thinking: &mut Thinking<'_, Cell>| {
+            engine.explain(&root, thinking, extent)
+        });
+        assert_eq!((tree.children.len(), tree.more), (3, 5));
     }
 }

@@ -265,10 +265,12 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         self.memory.frames[ply].line.clear();
         let position = &self.memory.positions[ply];
         if let Some(value) = self.guide.verdict(position, self.me) {
+            self.meter.judge(1);
             return self.guess(ply, value);
         }
         let settled = || depth <= -(self.options.settle.min(30) as i32) || self.guide.settled(position);
         if (depth <= 0 && settled()) || ply >= FURTHEST {
+            self.meter.judge(1);
             return self.quiesce(ply, self.options.quiescence, alpha, beta);
         }
         let foresight = self.options.foresight || self.options.extension;
@@ -299,6 +301,7 @@ impl<'a, P: Position, E: Guide<P>> Worker<'a, P, E> {
         let answers = pressed && self.options.foresight && self.presses && sees_loss;
         let which = if answers { Which::Answers } else { Which::All };
         let count = self.memory.rank_moves(ply, &self.ranking(hint, which));
+        self.meter.judge(count);
         if count == 0 {
             return self.loses_next(ply);
         }

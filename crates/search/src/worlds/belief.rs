@@ -89,6 +89,16 @@ impl<G: Game> Belief<G> {
     /// How much a story counts to a seat, or to somebody without one: its prior times the chance of every decision of
     /// others.
     pub fn weight(&self, line: &Line<G>, own: Option<Seat>) -> f64 {
+        self.weight_while(line, own, &mut || true).unwrap_or(1.0)
+    }
+
+    /// The same as long as it may go on: it is asked before every decision, as a policy can take long. `None` when it may not.
+    pub(super) fn weight_while(
+        &self,
+        line: &Line<G>,
+        own: Option<Seat>,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Option<f64> {
         let game = line.game();
         let seats = line.start().seats();
         let start = || Line::new(game.clone(), line.deal().clone());
@@ -104,26 +114,40 @@ impl<G: Game> Belief<G> {
                 }
             }
             if weight <= 0.0 {
-                return 0.0;
+                return Some(0.0);
             }
             let Some(mv) = line.moves().get(step) else { break };
             let turn = line.positions()[step].turn();
             if let Some((_, view)) = views.iter().find(|(seat, _)| Some(*seat) == turn) {
+                if !goes_on() {
+                    return None;
+                }
                 weight *= self.policy.chance(view, *mv).max(0.0);
             }
         }
-        weight
+        Some(weight)
     }
 
-    /// So many worlds that fit a view, each with its weight.
-    pub(super) fn worlds(&self, view: &G::View, most: usize, rng: &mut Fast) -> Vec<(G::Position, f64)> {
+    /// So many worlds that fit a view, each with its weight; fewer, but one at least, where it may not go on.
+    pub(super) fn worlds(
+        &self,
+        view: &G::View,
+        most: usize,
+        rng: &mut Fast,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) -> Vec<(G::Position, f64)> {
         let own = view.viewer().seat();
-        let drawn: Vec<(G::Position, f64)> = (0..most.saturating_mul(self.draws))
-            .map(|_| {
-                let line = view.sample_line(rng);
-                (line.position().clone(), self.weight(&line, own))
-            })
-            .collect();
+        let mut drawn: Vec<(G::Position, f64)> = Vec::new();
+        for _ in 0..most.saturating_mul(self.draws) {
+            let line = view.sample_line(rng);
+            let weight = self.weight_while(&line, own, goes_on);
+            if weight.is_some() || drawn.is_empty() {
+                drawn.push((line.position().clone(), weight.unwrap_or(1.0)));
+            }
+            if weight.is_none() {
+                break;
+            }
+        }
         if self.draws > 1 { chosen(&drawn, most, rng) } else { drawn }
     }
 }

@@ -32,7 +32,7 @@
 //! | belief states ([`by_beliefs`]) | right | right | 1 | 0 |
 //!
 //! All but the last two search their worlds with an [`Inner`] search of perfect information: alpha-beta with
-//! everybody against the seat to move or with trusted partners, max^n, an evaluation. Exact inner searches
+//! everybody against the seat to move or with trusted partners, max^n, partition search ([`BySets`]), an evaluation. Exact inner searches
 //! ([`TO_THE_END`]) make the answers exact in the sense of the table. [`Sampling`] says which worlds, a
 //! [`Weigh`] how much each of them counts, a [`Belief`] what the decisions of others say about
 //! them by a [`Policy`] (an [`Imitation`] of a player, an [`OpponentModel`] of who sits there), a [`Utility`] what values are worth when they are added up.
@@ -45,6 +45,7 @@ mod achievable;
 mod alphamu;
 mod belief;
 mod belief_states;
+mod by_sets;
 mod epimc;
 mod front;
 mod imitation;
@@ -65,6 +66,7 @@ pub use achievable::{Achievable, AchievableOptions, squeaky_wheel};
 pub use alphamu::{AlphaMu, AlphaMuOptions};
 pub use belief::{Belief, Policy, Prior};
 pub use belief_states::{Private, by_beliefs};
+pub use by_sets::{BySets, InSets, Question};
 pub use epimc::{Epimc, EpimcOptions};
 pub use imitation::{Habit, Imitation};
 pub use inner::{Evaluation, Function, Inner, TO_THE_END, Valued};

@@ -90,6 +90,36 @@ impl<G: Game> OpponentModel<G> {
         raw.into_iter().map(|weight| weight / total).collect()
     }
 
+    /// How much less likely than the likeliest each manner is to be that of a seat, as natural logarithms: what is to be kept
+    /// of earlier deals. The likeliest has 0.
+    pub fn behind(&self, seat: Seat) -> Vec<f64> {
+        let of_seat = || self.weights.iter().map(|weights| weights[seat.index()]);
+        let most = of_seat().fold(f64::NEG_INFINITY, f64::max);
+        of_seat().map(|weight| most - weight).collect()
+    }
+
+    /// Goes on from what was [kept](OpponentModel::behind) of a seat; false where that is of another number of manners.
+    ///
+    /// ```
+    /// use game::Seat;
+    /// use search::example::{Branch, Veil, VeilView};
+    /// use search::worlds::OpponentModel;
+    /// let always = |_: &VeilView, _: Branch| 1.0;
+    /// let mut model = OpponentModel::<Veil>::new().manner("one", always).manner("other", always);
+    /// assert!(model.resume(Seat::new(1), &[0.0, 2.5]) && !model.resume(Seat::new(1), &[1.0]));
+    /// assert_eq!(model.behind(Seat::new(1)), [0.0, 2.5]);
+    /// assert_eq!(model.likeliest(Seat::new(1)), Some("one"));
+    /// ```
+    pub fn resume(&mut self, seat: Seat, behind: &[f64]) -> bool {
+        let fits = behind.len() == self.weights.len();
+        if fits {
+            for (weights, behind) in self.weights.iter_mut().zip(behind) {
+                weights[seat.index()] = -behind;
+            }
+        }
+        fits
+    }
+
     /// The name of the manner that is most likely that of a seat.
     pub fn likeliest(&self, seat: Seat) -> Option<&'static str> {
         let shares = self.shares(seat);
@@ -100,20 +130,34 @@ impl<G: Game> OpponentModel<G> {
     /// Takes in a deal that is over and lies open: every decision of every seat, judged by what that seat knew then. It
     /// must not be asked to learn from a deal that is still being played.
     pub fn learn(&mut self, line: &Line<G>) {
-        let game = line.game();
-        let mut views: Vec<G::View> =
-            Seat::all(line.start().seats()).map(|seat| game.blank_view(Viewer::Seat(seat))).collect();
-        for step in 0..=line.moves().len() {
-            for (seat, view) in views.iter_mut().enumerate() {
-                for event in line.events_of(step, Viewer::Seat(Seat::new(seat))) {
-                    observe(view, event);
+        self.learn_from(std::slice::from_ref(line));
+    }
+
+    /// The same where it does not lie open: from stories of one deal, each of which fits all that was seen of it. A decision
+    /// counts by its mean chance over the stories, for nobody knows in which of them it was made.
+    pub fn learn_from(&mut self, stories: &[Line<G>]) {
+        let Some(first) = stories.first() else { return };
+        let seats = first.start().seats();
+        let blank = |line: &Line<G>| -> Vec<G::View> {
+            Seat::all(seats).map(|seat| line.game().blank_view(Viewer::Seat(seat))).collect()
+        };
+        let mut views: Vec<Vec<G::View>> = stories.iter().map(blank).collect();
+        for step in 0..first.moves().len() {
+            for (line, views) in stories.iter().zip(&mut views) {
+                for (seat, view) in views.iter_mut().enumerate() {
+                    for event in line.events_of(step, Viewer::Seat(Seat::new(seat))) {
+                        observe(view, event);
+                    }
                 }
             }
-            let Some(mv) = line.moves().get(step) else { break };
-            let Some(turn) = line.positions()[step].turn() else { break };
+            let Some(turn) = first.positions()[step].turn() else { break };
             for ((_, policy), weights) in self.manners.iter().zip(&mut self.weights) {
-                let chance = policy.chance(&views[turn.index()], *mv).clamp(0.0, 1.0);
-                weights[turn.index()] += libm::log(chance.max(LEAST_CHANCE));
+                let told = stories.iter().zip(&views).filter_map(|(line, views)| {
+                    let mv = line.moves().get(step)?;
+                    Some(policy.chance(&views[turn.index()], *mv).clamp(0.0, 1.0))
+                });
+                let (sum, number) = told.fold((0.0, 0), |(sum, number), chance| (sum + chance, number + 1));
+                weights[turn.index()] += libm::log((sum / f64::from(number.max(1))).max(LEAST_CHANCE));
             }
         }
     }

@@ -146,10 +146,11 @@ impl<G: Game> Sampler<G> {
                     let line = view.sample_line(rng);
                     worlds.push(weighed(view, line.position().clone(), weigh(view, &line)));
                 }
-                // In parts, so that the clock is looked at between them.
+                // In parts: those that are kept are chosen among those drawn with them.
                 Weighing::Belief(belief) => {
                     let part = (most - worlds.len()).min(PART);
-                    let believed = belief.worlds(view, part, rng);
+                    let mut goes_on = || !thinking.stop.is_stopped() && !late();
+                    let believed = belief.worlds(view, part, rng, &mut goes_on);
                     worlds.extend(
                         believed.into_iter().map(|(position, weight)| weighed(view, position, weight)),
                     );

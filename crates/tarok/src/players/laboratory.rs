@@ -4,13 +4,13 @@
 
 use game::Seat;
 use search::Guide;
-use search::laboratory::Laboratory;
+use search::laboratory::{Laboratory, LeftToSets};
 use search::tree::AlphaBetaOptions;
 use search::value::Aim;
-use search::worlds::Utility;
+use search::worlds::{BySets, InSets, Question, Utility};
 
-use crate::bare::{Place, beats};
-use crate::{Contract, Move, Position, SEATS, Tarok, thirds};
+use crate::bare::{Place, beats, place_of};
+use crate::{BarePlay, Contract, Move, Position, RelativeRanks, SEATS, Tarok, thirds};
 
 /// So many thirds are a point, and a point more is one of score, as far as anybody can say before the end.
 const POINT: i32 = 3;
@@ -52,6 +52,26 @@ impl Guide<Position> for Thirds {
     }
 }
 
+/// Games for points in sets of relative ranks. Bonuses are left aside, as by the evaluation.
+impl InSets<Position> for RelativeRanks {
+    type Hands = BarePlay;
+
+    fn question(&self, position: &Position, seat: Seat, cards: usize) -> Option<Question<BarePlay>> {
+        let hands = BarePlay::of(position).filter(|hands| hands.longest_hand() as usize <= cards)?;
+        let place = place_of(seat, position.public().declarer()?);
+        let (banked, open) = hands.banked_and_open(place);
+        Some(Question { hands, seat: Seat::new(place), bounds: (banked, banked + open) })
+    }
+
+    fn worth(&self, position: &Position, seat: Seat, answer: i32) -> i32 {
+        let Some(hands) = BarePlay::of(position) else { return 0 };
+        let place = position.public().declarer().map_or(0, |declarer| place_of(seat, declarer));
+        let (banked, open) = hands.banked_and_open(place);
+        let (others, _) = hands.banked_and_open(usize::from(place == 0));
+        (2 * answer - (banked + others + open)) / POINT
+    }
+}
+
 impl Laboratory for Tarok {
     fn guide() -> impl Guide<Position> + 'static {
         Thirds
@@ -64,13 +84,83 @@ impl Laboratory for Tarok {
     fn utility() -> Utility {
         Utility::Chance { scale: CLEAR }
     }
+
+    fn by_sets() -> Option<LeftToSets<Position>> {
+        Some(|cards, otherwise| Box::new(BySets::new(RelativeRanks { exact: false }, cards, otherwise)))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use game::{Game, MoveList, Position as _};
+    use cards::CardSet;
+    use game::random::{deal_stream, fast};
+    use game::{Game, Limits, MoveList, Position as _, Thinking, think_alone};
+    use search::tree::Against;
+    use search::worlds::{Evaluation, Inner as _};
+    use search::{Meter, Root};
 
     use super::*;
+
+    /// Declarer's thirds at the end, by trying everything.
+    fn tried(position: &Position, declarer: Seat) -> i32 {
+        if position.turn().is_none() {
+            return thirds(position.public().taken(declarer));
+        }
+        let values =
+            position.legal().iter().map(|mv| tried(&position.after(mv), declarer)).collect::<Vec<_>>();
+        let best = if position.turn() == Some(declarer) { values.iter().max() } else { values.iter().min() };
+        best.expect("somebody is to move")
+    }
+
+    /// One table of sets serves all deals, as it serves all worlds of a decision.
+    #[test]
+    fn sets_give_each_card_the_value_of_minimax() {
+        let game = Tarok::default();
+        let left_to_sets = Tarok::by_sets().unwrap();
+        let mut inside = left_to_sets(
+            4,
+            Box::new(Evaluation { guide: Thirds, aim: Aim::Margin, against: Against::OtherSides }),
+        );
+        let (mut compared, mut rng) = (0, fast(5));
+        for index in 0..1_200 {
+            let mut position = game.start(&game.deal(&mut deal_stream(77, index)));
+            while position.turn().is_some() && position.public().tricks_played() < 12 + index as usize % 2 {
+                let mv = position.random_move(&mut rng);
+                position.play_unchecked(mv);
+            }
+            for _ in 0..index % 3 {
+                if position.turn().is_some() {
+                    position.play_unchecked(position.random_move(&mut rng));
+                }
+            }
+            let public = *position.public();
+            let (Some(turn), Some(declarer)) = (position.turn(), public.declarer()) else { continue };
+            if !public.contract().is_some_and(Contract::is_for_points) {
+                continue;
+            }
+            let cards = (0..SEATS).fold(CardSet::NONE, |all, seat| all | position.hand(Seat::new(seat)));
+            let open = cards
+                .iter()
+                .chain(public.trick().iter().copied())
+                .map(|card| thirds(card.alone()))
+                .sum::<i32>();
+            let all = open + Seat::all(SEATS).map(|seat| thirds(public.taken(seat))).sum::<i32>();
+            for mv in position.legal().iter() {
+                let value = think_alone(Limits::NONE, |thinking: &mut Thinking<'_, ()>| {
+                    inside.value(&Root::new(position), mv, 1, &mut Meter::new(thinking, Limits::NONE))
+                });
+                let declarers = tried(&position.after(mv), declarer);
+                let own = if turn == declarer { declarers } else { all - declarers };
+                assert_eq!(
+                    value.map(|value| value.value),
+                    Some((2 * own - all) / POINT),
+                    "deal {index}, {mv}"
+                );
+                compared += 1;
+            }
+        }
+        assert!(compared > 200, "{compared} cards");
+    }
 
     #[test]
     fn what_one_side_takes_the_other_lacks() {

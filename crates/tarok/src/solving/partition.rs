@@ -12,8 +12,8 @@ use game::{Ending, MAX_SEATS, Position, Scores, Seat};
 use search::Guide;
 use search::solve::{Partition, RankSet, RankedHands};
 
-use crate::SEATS;
-use crate::bare::{Hands, PAGAT_BIT, Place, beats, following, thirds, to_come, winner};
+use crate::bare::{Hands, PAGAT_BIT, Place, beats, following, hands_of, place_of, thirds, to_come, winner};
+use crate::{Contract, Phase, SEATS};
 
 /// Four suits, and the taroks.
 const SUITS: usize = 5;
@@ -47,6 +47,36 @@ impl BarePlay {
     /// ```
     pub fn new(hands: [cards::CardSet<Pack>; SEATS], leader: usize) -> BarePlay {
         BarePlay { hands: hands.map(cards::CardSet::bits), leader, trick: ArrayVec::new(), thirds: [0; 2] }
+    }
+
+    /// The open hands of a position whose declarer plays for points, with what is on the table and what was taken.
+    pub(crate) fn of(position: &crate::Position) -> Option<BarePlay> {
+        let public = position.public();
+        let declarer = public.declarer()?;
+        if public.phase() != Phase::Card || !public.contract().is_some_and(Contract::is_for_points) {
+            return None;
+        }
+        let leader = public.laid().next().map(|(seat, _)| seat).or(position.turn())?;
+        let mut taken = [0; 2];
+        for seat in Seat::all(SEATS) {
+            taken[side(place_of(seat, declarer))] += crate::thirds(public.taken(seat));
+        }
+        Some(BarePlay {
+            hands: hands_of(position, declarer),
+            leader: place_of(leader, declarer),
+            trick: public.trick().iter().copied().collect(),
+            thirds: taken,
+        })
+    }
+
+    /// The most cards that anybody holds.
+    pub(crate) fn longest_hand(&self) -> u32 {
+        self.hands.iter().map(|hand| hand.count_ones()).max().unwrap_or(0)
+    }
+
+    /// What a side has, and what is still to be won.
+    pub(crate) fn banked_and_open(&self, place: usize) -> (i32, i32) {
+        (self.thirds[side(place)], thirds(self.all()))
     }
 
     fn owner_on_table(&self, place: usize) -> usize {

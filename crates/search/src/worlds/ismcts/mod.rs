@@ -156,7 +156,7 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         self.forest.begin(trees);
         self.drawn.clear();
         while meter.iteration() {
-            let (world, cursors) = self.deal(view, me, rng);
+            let (world, cursors) = self.deal(view, me, rng, &mut meter);
             let Some(rewards) = self.iterate(world, cursors, (view.game(), me), rng, &mut meter) else {
                 break;
             };
@@ -169,7 +169,13 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
     }
 
     /// Another world, and where each tree begins in it.
-    fn deal(&mut self, view: &G::View, me: Seat, rng: &mut Fast) -> (Root<G::Position>, Cursors) {
+    fn deal(
+        &mut self,
+        view: &G::View,
+        me: Seat,
+        rng: &mut Fast,
+        meter: &mut Meter<'_>,
+    ) -> (Root<G::Position>, Cursors) {
         let mut cursors = [None; MAX_SEATS];
         let seats = view.game().seats();
         let (path, plies) = (view.path().to_vec(), view.plies());
@@ -177,10 +183,11 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         if self.options.observers != Observers::Remembering {
             let trees = if self.options.observers == Observers::Single { 1 } else { seats };
             cursors[..trees].iter_mut().enumerate().for_each(|(tree, cursor)| *cursor = Some(tree as u32));
-            let position = if weighed { self.draw(view, rng).position().clone() } else { view.sample(rng) };
+            let position =
+                if weighed { self.draw(view, rng, meter).position().clone() } else { view.sample(rng) };
             return (Root { position, path, plies }, cursors);
         }
-        let line = if weighed { self.draw(view, rng) } else { view.sample_line(rng) };
+        let line = if weighed { self.draw(view, rng, meter) } else { view.sample_line(rng) };
         for seat in Seat::all(seats) {
             let root = seat.index() as u32;
             cursors[seat.index()] = if seat == me {
@@ -192,23 +199,27 @@ impl<G: Game, E: Guide<G::Position>> Ismcts<G, E> {
         (Root { position: line.position().clone(), path, plies }, cursors)
     }
 
-    /// A world by its weight.
-    fn draw(&mut self, view: &G::View, rng: &mut Fast) -> Line<G> {
+    /// A world by its weight. Where the budget ends while they are weighed, those that are there must do.
+    fn draw(&mut self, view: &G::View, rng: &mut Fast, meter: &mut Meter<'_>) -> Line<G> {
         if self.drawn.is_empty() {
             let own = view.viewer().seat();
-            let weigh = |line: &Line<G>| match &self.weighing {
-                Weighing::Nothing => 1.0,
-                Weighing::World(weigh) => weigh(view, line.position()).max(0.0),
-                Weighing::Line(weigh) => weigh(view, line).max(0.0),
-                Weighing::Belief(belief) => belief.weight(line, own),
+            let mut weigh = |line: &Line<G>| match &self.weighing {
+                Weighing::Nothing => Some(1.0),
+                Weighing::World(weigh) => Some(weigh(view, line.position()).max(0.0)),
+                Weighing::Line(weigh) => Some(weigh(view, line).max(0.0)),
+                Weighing::Belief(belief) => belief.weight_while(line, own, &mut || meter.goes_on()),
             };
-            let all: Vec<(Line<G>, f64)> = (0..4 * DRAWN)
-                .map(|_| {
-                    let line = view.sample_line(rng);
-                    let weight = weigh(&line);
-                    (line, weight)
-                })
-                .collect();
+            let mut all: Vec<(Line<G>, f64)> = Vec::new();
+            for _ in 0..4 * DRAWN {
+                let line = view.sample_line(rng);
+                let weight = weigh(&line);
+                if weight.is_some() || all.is_empty() {
+                    all.push((line, weight.unwrap_or(1.0)));
+                }
+                if weight.is_none() {
+                    break;
+                }
+            }
             self.drawn.extend(chosen(&all, DRAWN, rng).into_iter().map(|(line, _)| line));
             shuffle(rng, &mut self.drawn);
         }

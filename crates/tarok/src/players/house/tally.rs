@@ -161,6 +161,7 @@ impl Tally {
             nodes: meter.nodes(),
             iterations: self.worlds,
             worlds: self.worlds,
+            evaluations: 0,
         }
     }
 }
