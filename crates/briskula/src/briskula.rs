@@ -97,9 +97,9 @@ impl Game for Briskula {
         forfeit: -1,
         separator: ' ',
         notation: &[
-            "C B S D  kupe (cups), baštone (clubs), špade (swords), dinari (coins)",
-            "1 3      ace and three: karige; 11 12 13 are fant, konj, kralj",
-            "C11      fant of cups; dupla plays two cards one after the other",
+            "C B S D  cups, batons, swords, coins",
+            "1 3      ace and three: karige; 11 12 13 are jack, knight, king",
+            "C11      jack of cups; dupla plays two cards one after the other",
         ],
     };
 

@@ -89,8 +89,8 @@ impl Game for Marias {
         forfeit: -20,
         separator: ';',
         notation: &[
-            "H L A B    červeň (hearts), zeleň (leaves), žaluď (acorns), guľa (bells)",
-            "7 8 9 10   as they are; J dolník, Q horník, K king, A ace",
+            "H L A B    hearts, leaves, acorns, bells",
+            "7 8 9 10   as they are; J unter, Q ober, K king, A ace",
             "trump H9   the trump; talon LJ B8 lays two cards away",
             "bid hra sedma flek:hra  announced and raised in one bid; pass is silence",
             "with betl and durch: trump blind, colour, bid betl, bid durch, good and bad",

@@ -1,6 +1,6 @@
 //! A view as JSON and as a picture.
 
-use cards::{Card, cards_text, draw_trick};
+use cards::{Card, Language, cards_text, draw_trick};
 use game::{Picture, Seat, Tone, View, Viewer};
 use serde_json::{Map, Value, json};
 
@@ -120,7 +120,7 @@ pub(crate) fn picture(view: &MariasView) -> Picture {
     }
     let trump = match (view.trump_card(), public.turned(), public.contract()) {
         (_, _, Contract::Betl | Contract::Durch) => "none".to_owned(),
-        (_, Some(turned), _) => format!("{} ({turned} turned up)", turned.suit()),
+        (_, Some(turned), _) => format!("{} ({turned} turned up)", turned.suit().name(Language::English)),
         (Some(own), None, _) => format!("{own}, not turned up"),
         (None, None, _) if public.phase() == Phase::Trump => "not chosen".to_owned(),
         (None, None, _) => "?".to_owned(),
@@ -146,12 +146,12 @@ pub(crate) fn picture(view: &MariasView) -> Picture {
     picture
 }
 
-/// `sedma re (against)`: a goal with its last raise, and whether the others announced it.
+/// `re sedma (against)`: a goal with its last raise, and whether the others announced it.
 fn goal_text(public: &PublicState, goal: Goal) -> Option<String> {
     let side = public.announced(goal)?;
-    let raise = usize::from(public.raises(goal)).checked_sub(1).map(|last| format!(" {}", RAISES[last]));
+    let raise = usize::from(public.raises(goal)).checked_sub(1).map(|last| format!("{} ", RAISES[last]));
     let against = if side == 1 { " (against)" } else { "" };
-    Some(format!("{}{}{against}", goal.word(), raise.unwrap_or_default()))
+    Some(format!("{}{}{against}", raise.unwrap_or_default(), goal.word()))
 }
 
 /// The hand of a seat; cards that the viewer does not know are `?`.

@@ -5,7 +5,7 @@ use game::{Picture, Seat, Tone, View, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::counting::points;
-use crate::{Contract, Phase, SEATS, TarokView, thirds};
+use crate::{Contract, Items, Phase, SEATS, TarokView, thirds};
 
 /// The word of a phase in JSON.
 const fn word(phase: Phase) -> &'static str {
@@ -137,7 +137,7 @@ pub(crate) fn picture(view: &TarokView) -> Picture {
     let items = public.stakes().items();
     let raised = items.iter().any(|item| public.stakes().multiplier(item) > 1);
     if raised || !public.stakes().announced().is_empty() {
-        let said = items.iter().map(|item| format!("{item} x{}", public.stakes().multiplier(item)));
+        let said = items.iter().filter_map(|item| said_text(item, public.stakes().multiplier(item)));
         picture.add("  said    ", Tone::Strong).line(said.collect::<Vec<_>>().join(", "), Tone::Plain);
     }
     if !view.gifts().is_empty() {
@@ -152,14 +152,24 @@ pub(crate) fn picture(view: &TarokView) -> Picture {
     picture
 }
 
+/// `pagat ultimo x2`: an item, in full as players call it, by how much it is multiplied; nothing of a game that is not raised.
+fn said_text(item: Items, times: i32) -> Option<String> {
+    let name = item.to_string().replace("pagat", "pagat ultimo").replace("/d", " (defenders)");
+    match times {
+        1 if item == Items::GAME => None,
+        1 => Some(name),
+        times => Some(format!("{name} x{times}")),
+    }
+}
+
 /// What a seat has taken. Nothing as long as it has no trick: a line with sixteen cards leaves no room for it in eighty columns.
 fn taken_text(view: &TarokView, seat: Seat) -> String {
     let public = view.public();
     let points = points(thirds(public.taken(seat)));
+    let ending = |is_one: bool| if is_one { "" } else { "s" };
     match public.tricks(seat) {
         0 => String::new(),
-        1 => format!("1 trick, {points} points"),
-        tricks => format!("{tricks} tricks, {points} points"),
+        tricks => format!("{tricks} trick{}, {points} point{}", ending(tricks == 1), ending(points == 1)),
     }
 }
 

@@ -107,8 +107,8 @@ impl Game for Tarok {
         forfeit: -70,
         separator: ';',
         notation: &[
-            "H D S C    hearts, diamonds, spades, clubs (Sr Ka Pi Kr)",
-            "J C Q K    jack (fant), knight (kaval), queen (dama), king (kralj)",
+            "H D S C    hearts, diamonds, spades, clubs",
+            "J C Q K    jack, knight, queen, king",
             "T1 .. T22  taroks: T1 pagat, T21 mond, T22 škis",
             "talon 2    the second group of the talon; discard C7 T5 lays cards away",
             "announce pagat; kontra game pagat; kontra none",

@@ -16,17 +16,22 @@ use crate::words::{cut, grouped};
 /// What the only person at the table is called.
 pub(super) const ALONE: &str = "you";
 
-/// Who sits in a seat, for people: the house's own player under the name of a regular, where it has levels.
+/// Who sits in a seat, for people: the house's own player under the name of a regular, where it has levels. Several people
+/// are told apart by their seats, counted from 1 as in the app, and players of one kind by a number.
 pub(super) fn name(state: &State, seat: Seat) -> String {
-    let Some(chair) = state.chairs().get(seat.index()) else { return format!("seat {seat}") };
+    let chairs = state.chairs();
     if let Some(regular) = catalog::cast(levels(state))[seat.index()] {
         return regular.to_owned();
     }
-    let people = state.chairs().iter().filter(|chair| chair.is_me()).count();
-    match (chair.is_me(), people) {
-        (true, 1) => ALONE.to_owned(),
-        (true, _) => format!("person {seat}"),
-        (false, _) => cut(&chair.name(), 24),
+    let (chair, before) = (&chairs[seat.index()], &chairs[..seat.index()]);
+    if chair.is_me() {
+        let alone = chairs.iter().filter(|chair| chair.is_me()).count() == 1;
+        return if alone { ALONE.to_owned() } else { format!("seat {}", seat.index() + 1) };
+    }
+    let name = chair.name();
+    match before.iter().filter(|other| other.name() == name).count() {
+        0 => cut(&name, 24),
+        more => format!("{} {}", cut(&name, 22), more + 1),
     }
 }
 
@@ -49,10 +54,8 @@ pub(super) fn title(state: &State, colours: bool) -> Line<'static> {
         let total = state.chairs()[seat.index()].total;
         let played = state.seeds().1 > 0 || state.turn().is_none();
         let total = if played { format!(" ({total:+})") } else { String::new() };
-        spans.push(Span::styled(
-            format!("{mark}{seat} {}{total}  ", name(state, seat)),
-            paint::style(tone, colours),
-        ));
+        spans
+            .push(Span::styled(format!("{mark}{}{total}  ", name(state, seat)), paint::style(tone, colours)));
     }
     Line::from(spans)
 }
@@ -75,8 +78,9 @@ pub(super) fn moves(frame: &mut Frame<'_>, area: Rect, state: &State) {
             Some(seat) => format!("{} is thinking …", name(state, seat)),
             None => "The game is over.".to_owned(),
         };
-        let account = state.account().into_iter().map(Line::raw);
-        let lines: Vec<Line<'_>> = std::iter::once(Line::styled(text, faint())).chain(account).collect();
+        let lines: Vec<Line<'_>> = std::iter::once(Line::styled(text, faint()))
+            .chain(account(state).into_iter().map(Line::raw))
+            .collect();
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), inner);
         return;
     }
@@ -107,6 +111,15 @@ pub(super) fn moves(frame: &mut Frame<'_>, area: Rect, state: &State) {
         lines.push(Line::styled("No legal move looks like that.", faint()));
     }
     frame.render_widget(Paragraph::new(lines), inner);
+}
+
+/// How the scores came about, below the names of those whose numbers stand there.
+pub(super) fn account(state: &State) -> Vec<String> {
+    let told = state.account();
+    let names =
+        || Seat::all(state.chairs().len()).map(|seat| name(state, seat)).collect::<Vec<_>>().join(", ");
+    let head = (!told.is_empty()).then(names);
+    head.into_iter().chain(told).collect()
 }
 
 /// What the engine thinks: how far it has looked, and the best moves with their worth.

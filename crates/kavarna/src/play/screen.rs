@@ -102,7 +102,7 @@ const LEAST_BENEATH: u16 = 8;
 fn draw_body(frame: &mut Frame<'_>, body: Rect, state: &State, colours: bool) {
     let picture = state.view().picture().named(|seat| panels::name(state, seat));
     let longest = |lines: Vec<String>| lines.iter().map(|line| line.chars().count()).max();
-    let account = state.turn().is_none().then(|| longest(state.account())).flatten();
+    let account = state.turn().is_none().then(|| longest(panels::account(state))).flatten();
     let places = Places::of(body, paint::size(&picture), account.map(|longest| longest as u16));
     frame.render_widget(panels::board(&picture, colours).block(Block::bordered()), places.board);
     panels::moves(frame, places.moves, state);
