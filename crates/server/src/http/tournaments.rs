@@ -129,18 +129,16 @@ pub(super) async fn join(
     let own = person.0.id.as_str();
     may_step(&house, own)?;
     let avoided = house.store.not_to_meet(own).await?;
-    let found = house
-        .ask_tournament(&id, Some(own), |found| {
-            let met = |number: usize| {
-                found.people.iter().any(|one| one.player == number && avoided.contains(&one.person))
-            };
-            if found.state.here().any(met) {
-                return Err(Refusal::not_allowed("one of you does not want to meet the other"));
-            }
-            found.state.join(found.number(own))
-        })
-        .await?;
-    told(&house, &found, Some(own)).await
+    ask(&house, &id, own, |found| {
+        let met = |number: usize| {
+            found.people.iter().any(|one| one.player == number && avoided.contains(&one.person))
+        };
+        if found.state.here().any(met) {
+            return Err(Refusal::not_allowed("one of you does not want to meet the other"));
+        }
+        found.state.join(found.number(own))
+    })
+    .await
 }
 
 /// `POST /tournaments/{id}/leave`: does not take part any more. A game that is being played is given up.
@@ -152,8 +150,7 @@ pub(super) async fn leave(
 ) -> Result<Json<TournamentCard>, ApiError> {
     let own = person.0.id.as_str();
     may_step(&house, own)?;
-    let found = house.ask_tournament(&id, None, |found| found.state.leave(found.number(own))).await?;
-    told(&house, &found, Some(own)).await
+    ask(&house, &id, own, |found| found.state.leave(found.number(own))).await
 }
 
 /// `POST /tournaments/{id}/start`: the rounds begin, for whoever runs it.
@@ -164,9 +161,7 @@ pub(super) async fn start(
     Path(id): Path<String>,
 ) -> Result<Json<TournamentCard>, ApiError> {
     let own = person.0.id.as_str();
-    let found =
-        house.ask_tournament(&id, None, |found| runs(found, own).and_then(|()| found.state.start())).await?;
-    told(&house, &found, Some(own)).await
+    ask(&house, &id, own, |found| runs(found, own).and_then(|()| found.state.start())).await
 }
 
 /// `POST /tournaments/{id}/cancel`: it is not to be, for whoever runs it.
@@ -177,9 +172,18 @@ pub(super) async fn cancel(
     Path(id): Path<String>,
 ) -> Result<Json<TournamentCard>, ApiError> {
     let own = person.0.id.as_str();
-    let found =
-        house.ask_tournament(&id, None, |found| runs(found, own).and_then(|()| found.state.cancel())).await?;
-    told(&house, &found, Some(own)).await
+    ask(&house, &id, own, |found| runs(found, own).and_then(|()| found.state.cancel())).await
+}
+
+/// Carries out what a person asks of a tournament, and tells them how it stands then.
+async fn ask(
+    house: &Arc<House>,
+    id: &str,
+    person: &str,
+    decide: impl Fn(&Found) -> Result<What, Refusal>,
+) -> Result<Json<TournamentCard>, ApiError> {
+    let found = house.ask_tournament(id, person, decide).await?;
+    told(house, &found, Some(person)).await
 }
 
 fn runs(found: &Found, person: &str) -> Result<(), Refusal> {

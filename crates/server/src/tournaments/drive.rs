@@ -70,21 +70,18 @@ impl House {
         Ok(Some(Found { row, state, people }))
     }
 
-    /// Carries out what a person asks of a tournament, and whatever follows from it. `new` is the person whom a new number is
-    /// for.
+    /// Carries out what a person asks of a tournament, and whatever follows from it. A new number is for that person.
     pub(crate) async fn ask_tournament(
         self: &Arc<House>,
         id: &str,
-        new: Option<&str>,
+        person: &str,
         decide: impl Fn(&Found) -> Result<What, Refusal>,
     ) -> Result<Found, ApiError> {
         for _ in 0..TRIES {
             let mut found = self.tournament(id).await?.ok_or_else(|| ApiError::missing("tournament"))?;
             let what = decide(&found)?;
             let new = match &what {
-                What::Joined { player } if *player == found.state.players.len() => {
-                    new.map(|person| (*player, person))
-                }
+                What::Joined { player } if *player == found.state.players.len() => Some((*player, person)),
                 _ => None,
             };
             let version = found.state.version;

@@ -1,4 +1,4 @@
-//! Tables that lie open for the one person who learns at them, and for nobody else.
+//! Tables that lie open for those who learn at them, at one screen, and for nobody else.
 
 use serde_json::{Value, json};
 
@@ -24,6 +24,7 @@ async fn where_others_could_be_harmed_it_is_refused() {
         (json!({ "game": "briskula", "seats": ["me", "open"] }), "engines"),
         (json!({ "game": "briskula", "seats": ["me", "link"] }), "engines"),
         (json!({ "game": "briskula", "seats": ["open", "random"] }), "engines"),
+        (json!({ "game": "tarok", "seats": ["me", "link", "random"] }), "engines"),
         (json!({ "game": "yinsh", "seats": ["me", "random"] }), "hidden"),
     ] {
         let mut open = asked.clone();
@@ -77,6 +78,38 @@ async fn whoever_comes_for_the_next_deal_sees_it_and_whoever_left_does_not() {
     let next = |frame: &Value| frame["type"] == "snapshot" && frame["game"]["number"] == 2;
     assert!(his.until(next).await["game"]["open"].is_object());
     assert_eq!(hers.until(next).await["game"]["open"], Value::Null);
+}
+
+/// Several people at one screen are one person to the house: what lies open does so for all of them, and for nobody else.
+#[tokio::test]
+async fn several_people_at_one_screen_see_it_together() {
+    let house = still().await;
+    let (ana, bor) = (house.guest("Ana").await, house.guest("Bor").await);
+    for game in ["tarok", "marias"] {
+        let asked = |seats: Value| json!({ "game": game, "seats": seats, "open": true });
+        let elsewhere = ana.post("/tables", asked(json!(["me", "me", "link"]))).await;
+        assert_eq!((elsewhere.status, elsewhere.code().as_str()), (400, "bad-request"), "{elsewhere:?}");
+        assert!(elsewhere.body.contains("one person can have one seat only"), "{elsewhere:?}");
+        let table = ana.table(asked(json!(["me", "me", "me"]))).await;
+        let (mut hers, mut his) = (ana.socket(&table).await, bor.socket(&table).await);
+        let heard = hers.snapshot().await;
+        let (own, all) = (&heard["game"]["view"], &heard["game"]["open"]);
+        assert_eq!((&own["viewer"], &all["viewer"]), (&heard["game"]["turn"], &json!("all")));
+        let unknown = |view: &Value| view["hands"].to_string().matches('?').count();
+        assert_eq!(unknown(all), 0, "{all}");
+        assert!(unknown(own) >= 10, "the eyes are those of the seat that decides: {own}");
+        assert_eq!(his.snapshot().await["game"]["open"], Value::Null);
+        // The first of them leaves, and somebody elsewhere sits down: nothing lies open any more, for neither.
+        hers.command(json!({ "do": "resign" })).await;
+        hers.command(json!({ "do": "leave" })).await;
+        assert_eq!(bor.post(&format!("/tables/{table}/sit"), json!({ "seat": 0 })).await.status, 200);
+        his.send(&json!({ "id": "his", "do": "rematch" })).await;
+        hers.send(&json!({ "id": "hers", "do": "rematch" })).await;
+        let next = |frame: &Value| frame["type"] == "snapshot" && frame["game"]["number"] == 2;
+        for socket in [&mut hers, &mut his] {
+            assert_eq!(socket.until(next).await["game"]["open"], Value::Null);
+        }
+    }
 }
 
 /// What the person of an open table hears who asks for a hint, moves, takes back and asks for everything again.

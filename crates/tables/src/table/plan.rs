@@ -163,7 +163,7 @@ pub struct Asked {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub auto_play: bool,
-    /// Whether everything lies open for the one person at a table of engines.
+    /// Whether everything lies open at a table that nobody plays at from elsewhere, for the people at its one screen.
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub open: bool,
@@ -245,7 +245,7 @@ pub struct TableSetup {
     pub rated: bool,
     /// Whether the only legal move is played by itself.
     pub auto_play: bool,
-    /// Whether everything lies open for the one person at a table of engines.
+    /// Whether everything lies open at a table that nobody plays at from elsewhere, for the people at its one screen.
     #[serde(default)]
     pub open: bool,
     /// Whether deals go on until the match is decided.

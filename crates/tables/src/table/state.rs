@@ -292,17 +292,14 @@ impl Table {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether everything lies open for this person: at a table that was made so, for the one who plays there against
-    /// engines, or who made it for engines alone. Nobody else, and no engine, sees more than elsewhere.
+    /// Whether everything lies open for this person: at a table that was made so, for whoever has all seats of people
+    /// there, alone or with others at the same screen, or who made it for engines alone. Nobody else, and no engine, sees
+    /// more than elsewhere.
     pub fn lies_open(&self, person: Option<&str>) -> bool {
         let Some(person) = person.filter(|_| self.plan.open && !self.plan.rated) else { return false };
         let people = self.people();
         let full = self.chairs.iter().all(|chair| chair.name().is_some());
-        match people.as_slice() {
-            [] => full && self.host == person,
-            [seat] => full && self.chairs[seat.index()].person() == Some(person),
-            _ => false,
-        }
+        full && if people.is_empty() { self.host == person } else { people == self.seats_of(person) }
     }
 
     /// The names in a record: an engine's tells all that it played with.

@@ -39,7 +39,7 @@ pub struct Moment {
     /// What the viewer sees, in the words of the game.
     #[ts(type = "unknown")]
     pub view: Value,
-    /// What somebody sees who sees everything, for the one person at a table that lies open; null for everybody else.
+    /// What somebody sees who sees everything, at the one screen of a table that lies open; null for everybody else.
     #[ts(type = "unknown")]
     pub open: Option<Value>,
     /// The legal moves, when the viewer is to move.

@@ -34,8 +34,45 @@ fn in_every_game_of_the_house() {
 
 #[test]
 fn against_engines_with_open_cards() {
-    let asked = json!({ "game": "briskula", "seats": ["me", "random"], "open": true });
-    grows(Setting::asked(asked), 60);
+    for (game, seats) in [
+        ("briskula", &["me", "random"][..]),
+        ("tarok", &["me", "me", "random"]),
+        ("marias", &["random", "me", "me"]),
+    ] {
+        grows(Setting::asked(json!({ "game": game, "seats": seats, "open": true })), 60);
+    }
+}
+
+/// What lies open at a shared screen changes nothing of what the seats see, of what an engine is asked about, or of what
+/// somebody hears who looks on.
+#[test]
+fn who_shares_a_screen_with_open_cards_has_them_beside_the_own_view() {
+    for game in ["tarok", "marias"] {
+        let at = |open: bool| {
+            Setting::asked(json!({ "game": game, "seats": ["me", "me", "random"], "open": open }))
+        };
+        let (mut open, mut closed) = (at(true), at(false));
+        let game_of = |setting: &Setting, person| {
+            serde_json::to_value(Eyes::of(&setting.table, person).game(true)).unwrap()
+        };
+        let asked = |setting: &Setting| Eyes::of_seat(&setting.table, game::Seat::new(2)).unwrap().json();
+        while open.table.turn().is_some() {
+            let mut own = game_of(&open, Some("ana"));
+            let shown = own["open"].take();
+            assert_eq!(shown["viewer"], "all");
+            assert!(!shown["hands"].to_string().contains('?'), "{shown}");
+            assert_eq!(own, game_of(&closed, Some("ana")));
+            for other in [Some("bor"), None] {
+                assert_eq!(game_of(&open, other), game_of(&closed, other));
+            }
+            assert_eq!(asked(&open), asked(&closed), "an engine is asked about what it may know");
+            let hinted =
+                |setting: &Setting| Eyes::of(&setting.table, Some("ana")).into_view().unwrap().json();
+            assert_eq!(hinted(&open), hinted(&closed), "and so is whoever gives a hint");
+            open.play(3);
+            closed.play(3);
+        }
+    }
 }
 
 #[test]
