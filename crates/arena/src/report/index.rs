@@ -33,10 +33,15 @@ pub fn index_page(reports: &[Report], former: &str) -> String {
 }
 
 fn row(report: &Report) -> String {
-    let [agrees, differs, cannot_say] = report.count();
+    let [agrees, differs, cannot_say, too_few] = report.count();
+    let too_few = if too_few == 0 {
+        String::new()
+    } else {
+        format!("<span class=\"note\">and {too_few} for which the source has too few games</span>")
+    };
     format!(
         "{ROW}{}.html\">{}</a><span class=\"note\">{}</span></td><td>{agrees}</td><td>{differs}</td>\
-         <td>{cannot_say}</td><td>{}</td><td>{}</td></tr>",
+         <td>{cannot_say}{too_few}</td><td>{}</td><td>{}</td></tr>",
         escaped(&report.name),
         escaped(&report.title),
         escaped(&report.source),

@@ -7,12 +7,14 @@ mod index;
 mod occasion;
 mod page;
 mod text;
+mod tongues;
 mod verdict;
 
 pub use index::index_page;
 pub use occasion::{Occasion, told_occasions};
 pub use page::page;
-pub use verdict::{Published, Verdict, judge};
+pub use tongues::{Tongue, tongues, with_links};
+pub use verdict::{Published, Verdict, judge, judge_among};
 
 use serde::{Deserialize, Serialize};
 
@@ -52,9 +54,9 @@ impl Report {
         })
     }
 
-    /// How many verdicts there are of each kind: agrees, differs, cannot say.
-    pub fn count(&self) -> [usize; 3] {
-        [Verdict::Agrees, Verdict::Differs, Verdict::CannotSay]
+    /// How many verdicts there are of each kind: agrees, differs, cannot say, too few published.
+    pub fn count(&self) -> [usize; 4] {
+        [Verdict::Agrees, Verdict::Differs, Verdict::CannotSay, Verdict::TooFewPublished]
             .map(|kind| self.verdicts().filter(|verdict| *verdict == kind).count())
     }
 }
@@ -169,7 +171,7 @@ mod tests {
             pieces: 0,
             sections: vec![section],
         };
-        assert_eq!(report.count(), [1, 1, 1]);
+        assert_eq!(report.count(), [1, 1, 1, 0]);
         let text = serde_json::to_string(&report).unwrap();
         assert_eq!(serde_json::from_str::<Report>(&text).unwrap(), report);
     }

@@ -29,7 +29,7 @@ pub fn page(report: &Report, runs: &[Occasion]) -> String {
 const HOW_TO_READ: &str = "Every figure has its 95 % interval, from resampling whole groups of games (the games on one \
     deal or opening). A published share has its own error, from its number of games. 'Differs': the interval of the \
     difference leaves out zero; of many figures one in twenty does so by chance. 'Agrees': no difference shows, and \
-    one as large as stated with the figures would have. 'Cannot say': neither.";
+    one as large as stated with the figures would have. 'Cannot say': neither; where the source has 'too few' games, more of ours would not change that.";
 
 /// A whole page around its body.
 pub(super) fn framed(title: &str, body: &str) -> String {
@@ -44,11 +44,12 @@ pub(super) fn framed(title: &str, body: &str) -> String {
 }
 
 fn facts(body: &mut String, report: &Report) {
-    let [agrees, differs, cannot_say] = report.count();
+    let [agrees, differs, cannot_say, too_few] = report.count();
     let facts = [
         ("figures that agree", agrees.to_string()),
         ("figures that differ", differs.to_string()),
         ("that cannot be told yet", cannot_say.to_string()),
+        ("for which the source has too few", too_few.to_string()),
         ("games or measurements", report.pieces.to_string()),
         ("scale", report.scale.to_string()),
         ("seed", report.seed.to_string()),
@@ -140,6 +141,7 @@ pub(super) fn badge(verdict: Verdict) -> String {
         Verdict::Agrees => ("agrees", "agrees"),
         Verdict::Differs => ("differs", "differs"),
         Verdict::CannotSay => ("cannot-say", "cannot say"),
+        Verdict::TooFewPublished => ("cannot-say", "too few published"),
     };
     format!("<span class=\"verdict {class}\" title=\"{verdict}\">{words}</span>")
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use arena::experiment::{Experiment, Order, experiments_in, run_experiment, shipped_experiments};
-use arena::report::{Occasion, Report, index_page, page};
+use arena::report::{Occasion, Report, index_page, page, tongues, with_links};
 use game::Stop;
 
 use crate::arena_cli::{ExperimentArgs, ExperimentCommand, ExperimentReportArgs, ExperimentRunArgs};
@@ -92,11 +92,13 @@ fn run_some(
             context.talk.say("kavarna: interrupted; type the same command again to go on");
             return Ok(ExitCode::Interrupted);
         };
-        let [agrees, differs, cannot_say] = report.count();
+        let [agrees, differs, cannot_say, too_few] = report.count();
+        let too_few =
+            if too_few > 0 { format!(", {too_few} with too few games of the source") } else { String::new() };
         let page = args.out.join(&report.name).join("report.html");
         writeln!(
             context.out,
-            "{}: {agrees} agree, {differs} differ, {cannot_say} cannot be told at this number of games; {}",
+            "{}: {agrees} agree, {differs} differ, {cannot_say} cannot be told at this number of games{too_few}; {}",
             report.name,
             page.display()
         )?;
@@ -164,8 +166,36 @@ fn write_pages(args: &ExperimentReportArgs, context: &mut Context<'_>) -> Result
     }
     let former = fs::read_to_string(args.to.join("index.html")).unwrap_or_default();
     write("index.html", index_page(&reports, &former))?;
+    write_in_all_languages(&args.to)?;
     writeln!(context.out, "{} reports in {}", reports.len(), args.to.display())?;
     Ok(ExitCode::Done)
+}
+
+/// Writes every page of a directory in the other languages, too, each in a directory of its own; also pages whose results
+/// are kept elsewhere.
+fn write_in_all_languages(to: &Path) -> Result<(), Problem> {
+    let tongues = tongues();
+    for tongue in &tongues {
+        let own = to.join(tongue.code);
+        fs::create_dir_all(&own).map_err(|error| Problem::file("create", &own, &error))?;
+    }
+    for entry in fs::read_dir(to).map_err(|error| Problem::file("read", to, &error))? {
+        let path = entry?.path();
+        let Some(name) = path.file_stem().and_then(|name| name.to_str()) else { continue };
+        if path.extension().is_none_or(|ending| ending != "html") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).map_err(|error| Problem::file("read", &path, &error))?;
+        let english = with_links(&text, name, "en");
+        let write = |path: &Path, text: &str| {
+            fs::write(path, text).map_err(|error| Problem::file("write", path, &error))
+        };
+        write(&path, &english)?;
+        for tongue in &tongues {
+            write(&to.join(tongue.code).join(format!("{name}.html")), &tongue.page(&english, name))?;
+        }
+    }
+    Ok(())
 }
 
 /// The results of all experiments in a directory, by name.

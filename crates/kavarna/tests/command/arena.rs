@@ -165,6 +165,12 @@ fn an_experiment_of_ones_own_is_listed_run_and_reported() {
     for page in ["mine.html", "index.html"] {
         assert!(fs::read_to_string(pages.join(page)).unwrap().starts_with("<!doctype html>"), "{page}");
     }
+    for (language, words) in
+        [("sl", "Vsa poročila"), ("sk", "Všetky správy"), ("cs", "Všechny zprávy"), ("hr", "Svi izvještaji")]
+    {
+        let page = fs::read_to_string(pages.join(language).join("mine.html")).unwrap();
+        assert!(page.contains(words) && page.contains("<a href=\"../mine.html\""), "{language}: {page}");
+    }
     let unknown = refusal(&["experiment", "run", "nothing"]);
     assert!(
         unknown.starts_with("kavarna: unknown experiment \"nothing\": expected all or one of b1"),

@@ -24,6 +24,7 @@ fn every_tree_search_tells_its_tree() {
         ("gobblet3", "uct:iterations=300", true),
         ("gobblet3", "mcts:iterations=300", true),
         ("gobblet3", "tree:depth=2", false),
+        ("gobblet3", "tree", false),
         ("gobblet3", "alphabeta:depth=2", false),
         ("yinsh", "uct:iterations=200", true),
         ("briskula", "uct:iterations=300", true),

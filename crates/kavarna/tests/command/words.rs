@@ -1,6 +1,6 @@
 //! Whatever the house says by a key has its words in every language of the app.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -9,20 +9,26 @@ use game::{Kind, OptionSpec};
 
 const LANGUAGES: [&str; 5] = ["en", "sl", "sk", "cs", "hr"];
 
-/// The keys of all messages of a language.
-fn messages(language: &str) -> BTreeSet<String> {
+/// The first lines of all messages of a language by their keys.
+fn texts(language: &str) -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/locales");
-    let mut keys = BTreeSet::new();
+    let mut texts = BTreeMap::new();
     for part in ["", ".games", ".learn"] {
         let text = fs::read_to_string(folder.join(format!("{language}{part}.ftl"))).unwrap();
-        let key = |line: &str| line.split_once(" =").map(|(key, _)| key.to_owned());
-        keys.extend(
+        let message =
+            |line: &str| line.split_once(" =").map(|(key, text)| (key.to_owned(), text.trim().to_owned()));
+        texts.extend(
             text.lines()
                 .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
-                .filter_map(key),
+                .filter_map(message),
         );
     }
-    keys
+    texts
+}
+
+/// The keys of all messages of a language.
+fn messages(language: &str) -> BTreeSet<String> {
+    texts(language).into_keys().collect()
 }
 
 /// The key by which the app finds a game's words: without the number of a variant, as its folder is called.
@@ -50,6 +56,38 @@ fn every_key_of_an_account_has_its_words() {
         }
     }
     assert!(seen > 5 * 30, "{seen}");
+}
+
+/// What the terminal calls things is what the app calls them in English.
+#[test]
+fn the_terminal_has_the_words_of_the_app() {
+    let (house, app) = (Catalog::house(), texts("en"));
+    for game in house.games() {
+        let name = family(game.facts().name);
+        for (key, words) in game.account_words() {
+            let said =
+                app.get(&format!("account-{name}-{key}")).or_else(|| app.get(&format!("account-{key}")));
+            assert_eq!(said.map(String::as_str), Some(*words), "{name} {key}");
+        }
+    }
+    // The legend of a pack names its suits in the order of their letters.
+    for (game, pack, letters, others) in [
+        ("briskula", "it", "CBSD", ["jack", "knight"]),
+        ("marias", "de", "HLAB", ["unter", "ober"]),
+        ("tarok", "ta", "HDSC", ["knight", "queen"]),
+    ] {
+        let legend = house.game(game).unwrap().facts().notation.join("\n");
+        let suits: Vec<&str> =
+            letters.chars().map(|letter| app[&format!("suit-{pack}-{letter}")].as_str()).collect();
+        assert!(legend.contains(&suits.join(", ")), "{legend}");
+        for rank in others {
+            assert!(legend.contains(rank), "{rank}: {legend}");
+        }
+        // Where the app has a word nobody reads one of another language.
+        for strange in ["bašton", "kupe", "fant", "konj", "dolník", "horník", "žaluď", "kaval", "dama"] {
+            assert!(!legend.contains(strange), "{strange}: {legend}");
+        }
+    }
 }
 
 #[test]
