@@ -17,6 +17,9 @@ export const BEST = cast.regulars.length;
 export const USUAL = 4;
 export const USUAL_SPEC = `house:level=${USUAL}`;
 
+/** All levels, the weakest first. */
+export const LEVELS: number[] = cast.regulars.map((_, place) => place + 1);
+
 /** The regular who plays at a level. */
 export const regular = (level: number): string => cast.regulars[Math.max(1, Math.min(BEST, level)) - 1];
 

@@ -133,6 +133,8 @@ export interface Face {
   between?(before: any, after: any): Stage[];
   /** What the viewer sees with the hands of these seats, where everything lies open. */
   laid?(view: any, open: any, seats: boolean[]): any;
+  /** What every seat holds, for whoever sees everything. */
+  hands?(open: any): string[][];
   /** What taken cards count. */
   count?(cards: string[]): number;
   /** What each seat has taken so far, in the order in which it was taken. */
@@ -149,7 +151,7 @@ export interface Face {
   misere?(view: any): boolean;
   /** How many points nobody has taken, when a game ends before they are played out. */
   rest?(view: any): number;
-  /** What a session begins with when its results are cleared: who deals. */
+  /** What a session begins with when its results are cleared: who deals, and nothing of what was before. */
   cleared?: Options;
   /** A score in words, where it is more than a number: the deal is won, drawn or lost. */
   score?(points: number): string;

@@ -1,8 +1,8 @@
-// A card that is chosen before one's turn: it is played as soon as that comes, if it may be played then.
+// A decision that is made before one's turn, a card or a move: it is sent as soon as the turn comes, if it may be made then.
 
 export const ahead = $state({
-  /** Whether a card can be chosen now. */
+  /** Whether something can be decided ahead now. */
   open: false,
-  /** The card. */
-  card: null as string | null,
+  /** The decision, as the house writes it. */
+  move: null as string | null,
 });

@@ -1,6 +1,7 @@
 // A hand over a board: what it holds, where it is, and how mouse, finger and keys move it. Every board has one stop for
 // Tab; inside, the arrow keys go from spot to spot.
 
+import { untrack } from 'svelte';
 import { dragging, type Drag, type Dragging } from './drag';
 import { moving } from './settings.svelte';
 
@@ -14,6 +15,8 @@ export interface Spots {
   tap(thing: string): void;
   /** Whether what was touched has to be moved: it cannot be put back then. */
   bound?(): boolean;
+  /** Whether what was touched stays in the hand while the position changes. */
+  keeps?(thing: string): boolean;
   /** The next spot in a direction. */
   step(spot: string, dx: number, dy: number): string;
 }
@@ -64,7 +67,9 @@ export class BoardHand {
   follow<L>(view: () => { last: L | null }, show: (last: L, svg: SVGSVGElement) => void): void {
     $effect(() => {
       void view();
-      this.forget();
+      untrack(() => {
+        if (this.chosen === null || !this.spots.keeps?.(this.chosen)) this.forget();
+      });
     });
     let seen = '';
     $effect(() => {

@@ -5,6 +5,10 @@ import { gameName } from './names';
 import type { DayCard, DayDeal, DayGame, DayPuzzle } from './protocol';
 import { movesOf } from './worth';
 
+/** The level of those at the table of a day, and of who plays the deal for par. */
+export const RIVALS = 5;
+export const PAR = 8;
+
 /** A win is this much less the number of moves, a loss the same below nothing. */
 const LONG = 10_000;
 

@@ -9,8 +9,8 @@ const files = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', impo
 let bundle = $state.raw<FluentBundle | null>(null);
 
 /** What a catalogue has beside the words of the lobby: those of games and their tools, of the lessons, the rules, of what is kept in
- * this browser, and of days and people. */
-export const PARTS = ['games', 'learn', 'rules', 'here', 'club'] as const;
+ * this browser, of days and people, and of what others have published. */
+export const PARTS = ['games', 'learn', 'rules', 'here', 'club', 'lab'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** The parts that are read. */

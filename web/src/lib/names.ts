@@ -3,6 +3,7 @@
 import { castOf, levelOf, numbered, regular, type Actor } from '../cast/cast';
 import { cardOf } from '../games';
 import { maybe, t } from './i18n.svelte';
+import { optionWords } from './options';
 import type { Entrant, GameRecord, SeatInfo, Table } from './protocol';
 
 /** What a person is called: the names that the house itself gives are said in the page's language. */
@@ -12,10 +13,25 @@ export function personName(name: string): string {
   return name === 'somebody' ? t('somebody') : name;
 }
 
+/** A level as it is called wherever one is chosen: `level 4 · regular guest`. */
+export const levelName = (level: number): string => `${t('level-of', { level })} · ${t(`level-${level}`)}`;
+
 /** `house:level=5` is a regular of the café; other players keep their own names, where nobody has put them into words. */
 export function specName(spec: string): string {
   const level = levelOf(spec);
   return level === null ? (maybe(`player-${spec}`) ?? spec) : regular(level);
+}
+
+/** Any player of the house by its name, without what was chosen for it: `Ida`, `random`, `mcts`. */
+export function playerName(spec: string): string {
+  const kind = spec.split(':')[0];
+  return levelOf(spec) === null ? (maybe(`player-${kind}`) ?? kind) : specName(spec);
+}
+
+/** What was chosen for a player, in words: its level, or its options. */
+export function playerChoices(spec: string): string {
+  const level = levelOf(spec);
+  return level === null ? optionWords(spec.slice(spec.split(':')[0].length + 1)) : levelName(level);
 }
 
 /** Somebody in a tournament: players of the house are told apart by a number. */

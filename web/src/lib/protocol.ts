@@ -1370,7 +1370,7 @@ options: Options,
  */
 view: unknown, 
 /**
- * What somebody sees who sees everything, for the one person at a table that lies open; null for everybody else.
+ * What somebody sees who sees everything, at the one screen of a table that lies open; null for everybody else.
  */
 open: unknown, 
 /**
@@ -2602,7 +2602,7 @@ rated?: boolean,
  */
 auto_play?: boolean, 
 /**
- * Whether everything lies open for the one person at a table of engines.
+ * Whether everything lies open at a table that nobody plays at from elsewhere, for the people at its one screen.
  */
 open?: boolean, 
 /**

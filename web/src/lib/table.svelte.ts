@@ -316,7 +316,9 @@ export class LiveTable {
       return;
     }
     const decision = change.events.find((event) => event.type === 'event');
-    const own = decision?.seat === this.seat;
+    // Of those who share a screen nobody waits for what another of them has done.
+    const own = this.isHere(decision?.seat);
+    const next = this.isHere(game.turn);
     // A decision is heard once, with the first that is seen of it.
     let heard = this.tried !== null;
     const hear = () => {
@@ -342,14 +344,19 @@ export class LiveTable {
         this.shown = game;
         hear();
         if (ends) sound(ends);
-        if (game.turn === null || game.turn !== this.seat || own) return;
+        if (!next || own) return;
         buzz('turn');
         // Whoever looks at something else meanwhile hears that the others wait.
         if (document.hidden) sound('yours');
       },
       // Who wants to go on by a touch does so after every move of somebody else, also the last one before the own.
-      ms: own || (game.turn === this.seat && settings.pace !== 'tap') ? 0 : GLANCE,
+      ms: own || (next && settings.pace !== 'tap') ? 0 : GLANCE,
     });
+  }
+
+  /** Whether somebody at this screen has the seat. */
+  private isHere(seat: number | null | undefined): boolean {
+    return seat !== null && seat !== undefined && this.seats.includes(seat);
   }
 
   private queue(step: Step): void {

@@ -1,5 +1,6 @@
 // How good something is: as words, and as a share from -1 (lost) to 1 (won).
 
+import { cardOf } from '../games';
 import { maybe, number, t } from './i18n.svelte';
 import type { NamedFigure, Worth } from './protocol';
 
@@ -18,7 +19,8 @@ export function worthText(worth: Worth | null): string {
   if ('loss' in worth) return t('worth-loss', { moves: movesOf(worth.loss) });
   if ('chance' in worth) return `${number(100 * worth.chance)} %`;
   const value = 'eval' in worth ? worth.eval / 100 : worth.points;
-  const digits = 'eval' in worth ? 2 : 1;
+  // Large numbers are counted in units of their own, whose tenths say nothing.
+  const digits = Math.abs(value) >= 1000 ? 0 : 'eval' in worth ? 2 : 1;
   return (value > 0 ? '+' : value < 0 ? '−' : '') + number(Math.abs(value), digits);
 }
 
@@ -26,7 +28,8 @@ export function worthText(worth: Worth | null): string {
 export function worthMeans(worth: Worth | null, game: string): string {
   if (worth === null) return '';
   const means = `worth-means-${worth === 'draw' ? 'draw' : Object.keys(worth)[0]}`;
-  return maybe(`${means}-${game}`) ?? t(means);
+  const kind = cardOf(game)?.felt === false ? maybe(`${means}-board`) : undefined;
+  return maybe(`${means}-${game}`) ?? kind ?? t(means);
 }
 
 /** How likely each thing is that a move is played for: `hra 71 %, sedma 34 %`. */

@@ -1,6 +1,8 @@
 ## The day
 
 daily-about = Jedno rozdání a jedna úloha pro každou hru, pro všechny zde stejné. Nový den začíná o půlnoci světového času.
+daily-levels = Ostatní u stolu hrají na: { $rivals }; par je to, co z tvých karet udělá { $par }.
+daily-share-means = Kolik ostatních zde se stejnými kartami získalo méně; stejní se počítají napůl.
 daily-bad = Pro tento den tu nic není.
 daily-deal = Rozdání dne
 daily-puzzle = Úloha dne
@@ -68,7 +70,8 @@ games-played = { $count ->
     [few] { $count } hry
    *[other] { $count } her
   }
-rating-means = Glicko-2: plus nebo minus { $deviation }
+rating-means = Jak dobře kdo hraje tuto hru. Všichni začínají s 1500; kdo má o 200 víc, vyhraje asi tři hry ze čtyř. Plus nebo minus { $deviation } (Glicko-2).
+rating-ends = Nejnižší a nejvyšší rating dosud.
 rating-none = Rating mění jen hodnocené hry.
 rating-graph = { $game }: rating od { $from } do { $to }
 person-puzzles = Úlohy dne
@@ -153,7 +156,7 @@ tournament-secret = Tajemství:
 
 haptics = Vibrace
 speech = Štamgasti mluví u stolu
-premove = Vyber kartu, než přijdeš na řadu
+premove = Vyber kartu nebo tah, než přijdeš na řadu
 
 ## Fronta dlouhých výpočtů, pro správce
 

@@ -106,6 +106,16 @@ level-7 = místní přeborník
 level-8 = mistr
 level-9 = velmistr
 level-10 = všechno, co umí
+level-suits-1 = Na první partii: často se plete, nic nepotrestá.
+level-suits-2 = Pro začátečníky: vidí jen to, co je blízko.
+level-suits-3 = Na pohodový večer: tu a tam něco přehlédne.
+level-suits-4 = Pro ty, kdo znají pravidla: dlouhé plány nevidí.
+level-suits-5 = Pro ty, kdo hrají často: plete se zřídka.
+level-suits-6 = Pro dobré klubové hráče: chyby potrestá.
+level-suits-7 = Pro nejlepší v klubu: málo daruje.
+level-suits-8 = Pro turnajové hráče: vidí daleko dopředu.
+level-suits-9 = Pro mistry: skoro nikdy se neplete.
+level-suits-10 = Pro ty, kdo chtějí to nejlepší: počítač naplno.
 regular-pepi = Nový číšník. Pravidla se učí mezi dvěma objednávkami.
 regular-mila = Studentka medicíny. Hraje, aby zapomněla na zkoušku.
 regular-beno = Řidič tramvaje. Vždy v dobré náladě, vždy o zastávku pozdě.
@@ -150,7 +160,7 @@ quick-games = Odehrát rychle
 allow-hints = Nápověda povolena
 allow-thoughts = Počítač ukazuje, co si myslí
 rated = Na rating (bez nápovědy a vracení tahů)
-open-table = Odkryté karty: vidím karty všech (na učení; jen proti počítači, bez ratingu)
+open-table = Odkryté karty: lze ukázat karty všech (na učení; nikdo nehraje odjinud, bez ratingu)
 open-what = Co je odkryté
 open-hands = Ukázat karty v ruce
 open-taken = Ukázat sebrané karty
@@ -165,6 +175,7 @@ talon-count = Talon, { $points ->
   }
 open-wait = Počkat po každém tahu počítače
 open-by-rules = Podle pravidel
+open-hand-over = Karty, které nejsou ukázané, vidí jen ten, kdo převezme obrazovku.
 taken-cards = Sebrané karty
 open-cards = Sebrané karty a balíček
 clear-results = Vymazat výsledky a začít znovu
@@ -220,11 +231,7 @@ chat = Chat
 chat-say = Napiš něco
 confirm-move = Zahrát
 time-left = Zbývající čas
-days = { $count ->
-    [one] { $count } den
-    [few] { $count } dny
-   *[other] { $count } dnů
-  }
+days-hours = { $days } d { $hours } h
 game-over = Konec hry
 ending-won = Vyhrál jsi
 ending-lost = Prohrál jsi

@@ -1,6 +1,8 @@
 ## The day
 
 daily-about = One deal and one puzzle for every game, the same for everybody here. A new day begins at midnight, universal time.
+daily-levels = At the table the others play at { $rivals }; par is what { $par } makes of your cards.
+daily-share-means = How many of the others here did worse with the same cards, where equal ones count half.
 daily-bad = There is nothing to play for this day.
 daily-deal = Deal of the day
 daily-puzzle = Puzzle of the day
@@ -61,7 +63,8 @@ games-played = { $count ->
     [one] { $count } game
    *[other] { $count } games
   }
-rating-means = Glicko-2: give or take { $deviation }
+rating-means = How well somebody plays this game. Everybody begins with 1500; who has 200 more wins about three games of four. Give or take { $deviation } (Glicko-2).
+rating-ends = The lowest and the highest rating so far.
 rating-none = Only rated games change a rating.
 rating-graph = { $game }: rating from { $from } to { $to }
 person-puzzles = Puzzles of the day
@@ -144,7 +147,7 @@ tournament-secret = The secret:
 
 haptics = Vibration
 speech = Regulars speak at the table
-premove = Choose a card before your turn
+premove = Choose a card or a move before your turn
 
 ## The queue of long work, for operators
 

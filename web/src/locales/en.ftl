@@ -104,6 +104,16 @@ level-7 = local champion
 level-8 = master
 level-9 = grandmaster
 level-10 = all it can
+level-suits-1 = For a first game: errs often, punishes nothing.
+level-suits-2 = For beginners: sees only what is near.
+level-suits-3 = For an easy evening: overlooks something now and then.
+level-suits-4 = For those who know the rules: misses long plans.
+level-suits-5 = For those who play often: errs seldom.
+level-suits-6 = For good club players: punishes mistakes.
+level-suits-7 = For the best of a club: gives little away.
+level-suits-8 = For tournament players: sees far ahead.
+level-suits-9 = For masters: errs almost never.
+level-suits-10 = For those who want the best: the computer at full strength.
 regular-pepi = The new waiter. Learns the rules between two orders.
 regular-mila = Student of medicine. Plays to forget the exam.
 regular-beno = Tram driver. Always in good spirits, always one stop too late.
@@ -148,7 +158,7 @@ quick-games = Play them quickly
 allow-hints = Hints allowed
 allow-thoughts = The computer shows what it thinks
 rated = Rated (no hints, no taking back)
-open-table = Open cards: I see every hand (to learn; only against the computer, unrated)
+open-table = Open cards: every hand can be shown (to learn; nobody plays from elsewhere, unrated)
 open-what = What lies open
 open-hands = Show the hands of
 open-taken = Show the taken cards of
@@ -162,6 +172,7 @@ talon-count = Talon, { $points ->
   }
 open-wait = Wait after every move of the computer
 open-by-rules = By the rules
+open-hand-over = A hand that is not shown is seen only by whoever has taken the screen over.
 taken-cards = Taken cards
 open-cards = Taken cards and stock
 clear-results = Clear the results and begin anew
@@ -217,10 +228,7 @@ chat = Chat
 chat-say = Say something
 confirm-move = Play it
 time-left = Time left
-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
-  }
+days-hours = { $days } d { $hours } h
 game-over = The game is over
 ending-won = You have won
 ending-lost = You have lost

@@ -1,6 +1,8 @@
 ## The day
 
 daily-about = Jedno dijeljenje i jedna zagonetka za svaku igru, za sve ovdje isti. Novi dan počinje u ponoć po svjetskom vremenu.
+daily-levels = Ostali za stolom igraju na: { $rivals }; par je ono što od tvojih karata napravi { $par }.
+daily-share-means = Koliko je drugih ovdje s istim kartama postiglo manje; jednaki se broje napola.
 daily-bad = Za ovaj dan nema ničega.
 daily-deal = Dijeljenje dana
 daily-puzzle = Zagonetka dana
@@ -68,7 +70,8 @@ games-played = { $count ->
     [few] { $count } igre
    *[other] { $count } igara
   }
-rating-means = Glicko-2: plus ili minus { $deviation }
+rating-means = Koliko tko dobro igra ovu igru. Svi počinju s 1500; tko ima 200 više, dobiva otprilike tri igre od četiri. Plus ili minus { $deviation } (Glicko-2).
+rating-ends = Najniži i najviši rejting dosad.
 rating-none = Rejting mijenjaju samo igre za rejting.
 rating-graph = { $game }: rejting od { $from } do { $to }
 person-puzzles = Zagonetke dana
@@ -153,7 +156,7 @@ tournament-secret = Tajna:
 
 haptics = Vibracija
 speech = Stalni gosti govore za stolom
-premove = Odaberi kartu prije svojeg poteza
+premove = Odaberi kartu ili potez prije nego što dođeš na red
 
 ## Red dugih izračuna, za upravitelje
 

@@ -106,6 +106,16 @@ level-7 = mjesni prvak
 level-8 = majstor
 level-9 = velemajstor
 level-10 = sve što zna
+level-suits-1 = Za prvu partiju: često griješi, ništa ne kažnjava.
+level-suits-2 = Za početnike: vidi samo ono što je blizu.
+level-suits-3 = Za ugodnu večer: tu i tamo nešto previdi.
+level-suits-4 = Za one koji znaju pravila: duge planove ne vidi.
+level-suits-5 = Za one koji igraju često: rijetko griješi.
+level-suits-6 = Za dobre klupske igrače: kažnjava pogreške.
+level-suits-7 = Za najbolje u klubu: malo daruje.
+level-suits-8 = Za turnirske igrače: vidi daleko unaprijed.
+level-suits-9 = Za majstore: gotovo nikad ne griješi.
+level-suits-10 = Za one koji žele najbolje: računalo punom snagom.
 regular-pepi = Novi konobar. Pravila uči između dviju narudžbi.
 regular-mila = Studentica medicine. Igra da zaboravi na ispit.
 regular-beno = Vozač tramvaja. Uvijek dobre volje, uvijek jednu stanicu prekasno.
@@ -150,7 +160,7 @@ quick-games = Odigraj brzo
 allow-hints = Savjeti dopušteni
 allow-thoughts = Računalo pokazuje što misli
 rated = Za rejting (bez savjeta i vraćanja poteza)
-open-table = Otvorene karte: vidim svačije karte (za učenje; samo protiv računala, bez rejtinga)
+open-table = Otvorene karte: mogu se pokazati svačije karte (za učenje; nitko ne igra s drugog mjesta, bez rejtinga)
 open-what = Što je otvoreno
 open-hands = Pokaži karte u ruci
 open-taken = Pokaži odnesene karte
@@ -165,6 +175,7 @@ talon-count = Talon, { $points ->
   }
 open-wait = Pričekaj nakon svakog poteza računala
 open-by-rules = Po pravilima
+open-hand-over = Karte koje nisu pokazane vidi samo onaj tko preuzme zaslon.
 taken-cards = Odnesene karte
 open-cards = Odnesene karte i špil
 clear-results = Obriši rezultate i počni iznova
@@ -220,11 +231,7 @@ chat = Chat
 chat-say = Napiši nešto
 confirm-move = Odigraj
 time-left = Preostalo vrijeme
-days = { $count ->
-    [one] { $count } dan
-    [few] { $count } dana
-   *[other] { $count } dana
-  }
+days-hours = { $days } d { $hours } h
 game-over = Partija je gotova
 ending-won = Pobjeda je tvoja
 ending-lost = Poraz

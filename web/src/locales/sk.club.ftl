@@ -1,6 +1,8 @@
 ## The day
 
 daily-about = Jedno rozdanie a jedna úloha pre každú hru, pre všetkých tu rovnaké. Nový deň sa začína o polnoci svetového času.
+daily-levels = Ostatní pri stole hrajú na: { $rivals }; par je to, čo z tvojich kariet urobí { $par }.
+daily-share-means = Koľko ostatných tu s rovnakými kartami dosiahlo menej; rovnakí sa rátajú napoly.
 daily-bad = Pre tento deň tu nič nie je.
 daily-deal = Rozdanie dňa
 daily-puzzle = Úloha dňa
@@ -68,7 +70,8 @@ games-played = { $count ->
     [few] { $count } hry
    *[other] { $count } hier
   }
-rating-means = Glicko-2: plus alebo mínus { $deviation }
+rating-means = Ako dobre niekto hrá túto hru. Všetci začínajú s 1500; kto má o 200 viac, vyhrá asi tri hry zo štyroch. Plus alebo mínus { $deviation } (Glicko-2).
+rating-ends = Najnižší a najvyšší rating doteraz.
 rating-none = Rating menia len hodnotené hry.
 rating-graph = { $game }: rating od { $from } do { $to }
 person-puzzles = Úlohy dňa
@@ -153,7 +156,7 @@ tournament-secret = Tajomstvo:
 
 haptics = Vibrovanie
 speech = Štamgasti hovoria pri stole
-premove = Vyber kartu, skôr než prídeš na rad
+premove = Vyber kartu alebo ťah, skôr než prídeš na rad
 
 ## Fronta dlhých výpočtov, pre správcov
 

@@ -106,6 +106,16 @@ level-7 = miestny preborník
 level-8 = majster
 level-9 = veľmajster
 level-10 = všetko, čo vie
+level-suits-1 = Na prvú partiu: často sa mýli, nič nepotrestá.
+level-suits-2 = Pre začiatočníkov: vidí len to, čo je blízko.
+level-suits-3 = Na pohodový večer: tu a tam niečo prehliadne.
+level-suits-4 = Pre tých, čo poznajú pravidlá: dlhé plány nevidí.
+level-suits-5 = Pre tých, čo hrajú často: mýli sa zriedka.
+level-suits-6 = Pre dobrých klubových hráčov: chyby potrestá.
+level-suits-7 = Pre najlepších v klube: málo daruje.
+level-suits-8 = Pre turnajových hráčov: vidí ďaleko dopredu.
+level-suits-9 = Pre majstrov: takmer nikdy sa nemýli.
+level-suits-10 = Pre tých, čo chcú to najlepšie: počítač naplno.
 regular-pepi = Nový čašník. Pravidlá sa učí medzi dvoma objednávkami.
 regular-mila = Študentka medicíny. Hrá, aby zabudla na skúšku.
 regular-beno = Vodič električky. Vždy v dobrej nálade, vždy o zastávku neskoro.
@@ -150,7 +160,7 @@ quick-games = Odohrať rýchlo
 allow-hints = Nápoveda povolená
 allow-thoughts = Počítač ukazuje, čo si myslí
 rated = Na rating (bez nápovedy a vracania ťahov)
-open-table = Odkryté karty: vidím karty všetkých (na učenie; len proti počítaču, bez ratingu)
+open-table = Odkryté karty: dajú sa ukázať karty všetkých (na učenie; nikto nehrá odinakiaľ, bez ratingu)
 open-what = Čo je odkryté
 open-hands = Ukázať karty v ruke
 open-taken = Ukázať zobraté karty
@@ -165,6 +175,7 @@ talon-count = Talón, { $points ->
   }
 open-wait = Počkať po každom ťahu počítača
 open-by-rules = Podľa pravidiel
+open-hand-over = Karty, ktoré nie sú ukázané, vidí len ten, kto prevezme obrazovku.
 taken-cards = Zobraté karty
 open-cards = Zobraté karty a balíček
 clear-results = Vymazať výsledky a začať odznova
@@ -220,11 +231,7 @@ chat = Chat
 chat-say = Napíš niečo
 confirm-move = Zahrať
 time-left = Zostávajúci čas
-days = { $count ->
-    [one] { $count } deň
-    [few] { $count } dni
-   *[other] { $count } dní
-  }
+days-hours = { $days } d { $hours } h
 game-over = Koniec hry
 ending-won = Vyhral si
 ending-lost = Prehral si

@@ -1,6 +1,8 @@
 ## The day
 
 daily-about = Ena delitev in ena uganka za vsako igro, za vse tukaj enaki. Nov dan se začne opolnoči po svetovnem času.
+daily-levels = Drugi za mizo igrajo na: { $rivals }; par je, kar iz tvojih kart naredi { $par }.
+daily-share-means = Koliko drugih tukaj je z istimi kartami doseglo manj; enaki štejejo pol.
 daily-bad = Za ta dan ni ničesar.
 daily-deal = Delitev dneva
 daily-puzzle = Uganka dneva
@@ -75,7 +77,8 @@ games-played = { $count ->
     [few] { $count } igre
    *[other] { $count } iger
   }
-rating-means = Glicko-2: plus ali minus { $deviation }
+rating-means = Kako dobro kdo igra to igro. Vsi začnejo s 1500; kdor ima 200 več, dobi približno tri igre od štirih. Plus ali minus { $deviation } (Glicko-2).
+rating-ends = Najnižji in najvišji rating doslej.
 rating-none = Rating spreminjajo samo igre za rating.
 rating-graph = { $game }: rating od { $from } do { $to }
 person-puzzles = Uganke dneva
@@ -162,7 +165,7 @@ tournament-secret = Skrivnost:
 
 haptics = Vibriranje
 speech = Stalni gostje govorijo za mizo
-premove = Izberi karto, preden prideš na vrsto
+premove = Izberi karto ali potezo, preden prideš na vrsto
 
 ## Vrsta dolgotrajnega dela, za upravljavce
 

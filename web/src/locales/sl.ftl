@@ -108,6 +108,16 @@ level-7 = domači prvak
 level-8 = mojster
 level-9 = velemojster
 level-10 = vse, kar zmore
+level-suits-1 = Za prvo partijo: pogosto se zmoti, ničesar ne kaznuje.
+level-suits-2 = Za začetnike: vidi samo, kar je blizu.
+level-suits-3 = Za prijeten večer: tu in tam kaj spregleda.
+level-suits-4 = Za tiste, ki znajo pravila: dolgih načrtov ne opazi.
+level-suits-5 = Za tiste, ki igrajo pogosto: redko se zmoti.
+level-suits-6 = Za dobre klubske igralce: napake kaznuje.
+level-suits-7 = Za najboljše v klubu: malo podari.
+level-suits-8 = Za turnirske igralce: vidi daleč naprej.
+level-suits-9 = Za mojstre: skoraj nikoli se ne zmoti.
+level-suits-10 = Za tiste, ki hočejo najboljše: računalnik s polno močjo.
 regular-pepi = Novi natakar. Pravil se uči med dvema naročiloma.
 regular-mila = Študentka medicine. Igra, da pozabi na izpit.
 regular-beno = Voznik tramvaja. Vedno dobre volje, vedno eno postajo prepozno.
@@ -152,7 +162,7 @@ quick-games = Odigraj hitro
 allow-hints = Namigi dovoljeni
 allow-thoughts = Računalnik kaže, kaj misli
 rated = Za rating (brez namigov in vračanja potez)
-open-table = Odprte karte: vidim karte vseh (za učenje; samo proti računalniku, brez ratinga)
+open-table = Odprte karte: videti je mogoče karte vseh (za učenje; nihče ne igra od drugod, brez ratinga)
 open-what = Kaj je odprto
 open-hands = Pokaži karte v roki
 open-taken = Pokaži pobrane karte
@@ -168,6 +178,7 @@ talon-count = Talon, { $points ->
   }
 open-wait = Počakaj po vsaki potezi računalnika
 open-by-rules = Po pravilih
+open-hand-over = Karte, ki niso pokazane, vidi le tisti, ki prevzame zaslon.
 taken-cards = Pobrane karte
 open-cards = Pobrane karte in kupček
 clear-results = Izbriši rezultate in začni znova
@@ -223,12 +234,7 @@ chat = Klepet
 chat-say = Napiši kaj
 confirm-move = Odigraj
 time-left = Preostali čas
-days = { $count ->
-    [one] { $count } dan
-    [two] { $count } dneva
-    [few] { $count } dnevi
-   *[other] { $count } dni
-  }
+days-hours = { $days } d { $hours } h
 game-over = Igra je končana
 ending-won = Zmaga je tvoja
 ending-lost = Poraz

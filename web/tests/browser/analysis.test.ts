@@ -34,9 +34,9 @@ test('a number says what it means when it is touched or has the focus', async ()
   const { page, problems, context } = await here.visit();
   await page.goto(`/analyse/gobblet3?position=${encodeURIComponent('x3x2./.../o2.o3 x')}`);
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-  const number = page.locator('.tools .worth').first();
+  const number = page.locator('.tools .number').first();
   await number.waitFor();
-  await page.waitForFunction(() => /wins in 1 move$/.test(document.querySelector('.tools .worth')?.textContent ?? ''));
+  await page.waitForFunction(() => /wins in 1 move$/.test(document.querySelector('.tools .number')?.textContent ?? ''));
   expect(await page.locator('[data-means]').count()).toBe(0);
   await number.focus();
   expect(await page.textContent('[data-means]')).toBe('wins in 1 move: It is won by force, counted in moves of the winning side.');
@@ -44,11 +44,40 @@ test('a number says what it means when it is touched or has the focus', async ()
   expect(await number.getAttribute('aria-expanded')).toBe('false');
   await number.click();
   expect(await number.getAttribute('aria-expanded')).toBe('true');
+  // So do the numbers of a tree.
+  await page.locator('summary', { hasText: 'Search tree' }).click();
+  await page.getByRole('button', { name: 'Grow a tree' }).click();
+  const grown = page.locator('[data-tree] .number').first();
+  await grown.click();
+  await page.getByText('more is better for the side that moves').waitFor();
+  expect(await page.locator('[data-tree] details').first().getAttribute('open'), 'asking a number folds nothing').not.toBeNull();
   // On the felt too.
   await page.goto('/analyse/briskula?seed=5');
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-  await page.locator('[data-box="note"] .worth').first().click();
+  await page.locator('[data-box="note"] .number').first().click();
   expect(await page.textContent('[data-box="note"] [data-means]')).toMatch(/^\d+ %: The chance to win this deal\.$/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the tree that a search has grown is unfolded move by move', async () => {
+  const { page, problems, context } = await here.visit();
+  await page.goto('/analyse/briskula?seed=5');
+  await page.locator('.growing > summary').click();
+  await page.locator('.growing details > summary').click();
+  await page.getByLabel('Whose search').selectOption('uct');
+  await page.getByRole('button', { name: 'Grow a tree', exact: true }).click();
+  const moves = page.locator('[data-tree] > ul > li');
+  await moves.first().waitFor();
+  expect(await moves.count()).toBe(3);
+  const folds = page.locator('[data-tree] > ul > li > details');
+  // The first one stands open; the second one is opened, and tells the answers to it.
+  expect(await folds.nth(0).evaluate((fold) => (fold as HTMLDetailsElement).open)).toBe(true);
+  const second = folds.nth(1);
+  expect(await second.locator('li').first().isVisible()).toBe(false);
+  await second.locator('summary').first().click();
+  expect(await second.locator('li').first().isVisible()).toBe(true);
+  expect(await second.locator('summary').first().textContent()).toMatch(/%\s*[\d,]+ tries/);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -189,6 +218,10 @@ test('a match of three draws no interval as long as it says nothing, and no figu
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForSelector('.results tbody tr');
   expect(await page.locator('.results tbody').textContent()).toContain('4.5');
+  // The player by name; how the house writes it is told to whoever asks.
+  expect(await page.locator('.results tbody th').textContent()).toBe('Rudilevel 5 · good player');
+  await page.locator('.results tbody .number').first().click();
+  expect(await page.textContent('[data-means]')).toBe('house:level=5');
   expect(await page.locator('.results').innerHTML()).not.toContain('NaN');
   expect(await page.locator('.results rect').count(), 'no interval, no bar').toBe(0);
   expect(problems).toEqual([]);

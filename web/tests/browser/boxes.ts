@@ -86,7 +86,10 @@ export function faults(page: Page): Promise<string[]> {
     }
     for (const slot of document.querySelectorAll('[data-box="slot"]')) {
       const { width } = slot.getBoundingClientRect();
-      if (width < (innerWidth < 1280 ? 32 : 64)) found.push(`a card of the trick is only ${Math.round(width)} wide`);
+      // Beside everything that lies open, and below all that can be said, there is less room.
+      const open = document.querySelector('.folded, [data-taken]') !== null;
+      const said = document.querySelector('.chips li:nth-child(4)') !== null;
+      if (width < (innerWidth >= 1280 ? (said ? 56 : 64) : open ? 32 : innerWidth >= 360 ? 44 : 40)) found.push(`a card of the trick is only ${Math.round(width)} wide`);
     }
     // What stands in the middle is seen whole, and everything in it can be touched, in every window.
     for (const panel of document.querySelectorAll<HTMLElement>('.middle.wide > *, .offers > *, .talk > *, .confirm, .refused, .last')) {

@@ -27,6 +27,25 @@ test('with the pace “until I tap” nothing goes on by itself', async () => {
   await context.close();
 });
 
+test('with touch-move a piece of Gobblet that was touched has to be moved', async () => {
+  for (const touchMove of [true, false]) {
+    const { page, problems, frames, context } = await here.visit({ settings: { touchMove } });
+    const { id } = await table(page, { game: 'gobblet3', seats: ['me', 'house:level=1'] });
+    await page.goto(`/t/${id}`);
+    await turn(page);
+    await touch(page, '[data-reserve="1"]');
+    await touch(page, '[data-reserve="3"]');
+    const said = page.locator('.prompt.why');
+    if (touchMove) expect(await said.textContent()).toContain('A piece that you have touched must be moved.');
+    else expect(await said.count()).toBe(0);
+    await touch(page, '[data-point="b2"]');
+    // It is the piece that was touched first that goes there, or the one that was touched last.
+    await expect.poll(() => frames.some((frame) => frame.includes(touchMove ? '1@b2' : '3@b2')), { timeout: 60_000 }).toBe(true);
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+});
+
 test.each([['slow', 396], ['normal', 220], ['fast', 99]] as const)('a card slides to the trick, at a pace that is %s', async (pace, ms) => {
   const { page, problems, context } = await here.visit({ settings: { pace } });
   const { id } = await table(page, { game: 'briskula', seats: ['me', 'random'], start: { seed: 11 } });

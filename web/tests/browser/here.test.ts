@@ -44,7 +44,7 @@ async function analyse(page: Page, address: string): Promise<string[]> {
   await button.click();
   await page.waitForSelector('.tools ol li');
   await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('.tools button.strong')?.disabled);
-  return page.locator('.tools ol .worth').allTextContents();
+  return page.locator('.tools ol .number').allTextContents();
 }
 
 async function sitDown(page: Page, card: string): Promise<string> {
@@ -146,6 +146,37 @@ test('a search is stopped by ending its worker', async () => {
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')!.click());
   console.log(`a search ended ${((await ended) - asked).toFixed(0)} ms after it was stopped`);
   expect(page.workers().length).toBeLessThan(before);
+  await context.close();
+});
+
+test('a search that is told to stop comes to its end by itself', async () => {
+  const { page, context } = await here.visit();
+  // Nobody ends the worker: how long does it go on thinking?
+  await page.addInitScript(() => {
+    const told = globalThis as unknown as { asked?: number; ended?: number };
+    const store = Atomics.store.bind(Atomics) as (...given: [Int32Array, number, number]) => number;
+    Atomics.store = ((...given: [Int32Array, number, number]) => {
+      told.asked = performance.now();
+      return store(...given);
+    }) as typeof Atomics.store;
+    Worker.prototype.terminate = function (this: Worker) {
+      this.addEventListener('message', ({ data }: MessageEvent<{ answer?: string }>) => {
+        if (data.answer !== undefined) told.ended ??= performance.now();
+      });
+    };
+  });
+  for (const game of ['gobblet4', 'yinsh']) {
+    await page.goto(`/analyse/${game}`);
+    await page.getByLabel('Time to think').selectOption('10000');
+    await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+    await page.waitForSelector('.tools ol li');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')!.click());
+    const took = await page.waitForFunction(() => {
+      const { asked, ended } = globalThis as unknown as { asked?: number; ended?: number };
+      return asked !== undefined && ended !== undefined ? ended - asked : false;
+    }, null, { timeout: 5000 });
+    console.log(`${game}: the search came to its end ${Number(await took.jsonValue()).toFixed(1)} ms after it was told to`);
+  }
   await context.close();
 });
 

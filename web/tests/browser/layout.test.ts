@@ -92,6 +92,7 @@ const STAGES: [string, string, Record<string, unknown>, boolean][] = [
   ['tarok, announcements', 'tarok', { deal: TAROK, moves: SAID.slice(0, 5) }, false],
   ['tarok, re', 'tarok', { deal: TAROK, moves: SAID.slice(0, 5).concat('announce pagat kings', 'kontra game pagat', 'kontra none') }, false],
   ['tarok, the first card', 'tarok', { deal: TAROK, moves: SAID }, true],
+  ['tarok, all that can be said, with a hint', 'tarok', { deal: TAROK, moves: [...SAID.slice(0, 4), 'discard T6 T8', 'announce trula kings pagat', 'kontra game trula kings pagat', 'kontra none'] }, true],
   ['tarok, the second trick', 'tarok', { deal: TAROK, moves: [...SAID, 'T22', 'T5', 'T14'] }, false],
   ['tarok, klop', 'tarok', { deal: TAROK, moves: ['pass', 'pass', 'bid klop', 'T22', 'T5', 'T14'] }, false],
   ['tarok, beggar', 'tarok', { deal: LOW, moves: ['pass', 'pass', 'bid beggar', 'kontra none', 'kontra none', 'C7', 'C10', 'CK', 'CJ', 'C8', 'T3'] }, false],

@@ -136,6 +136,20 @@ test('the bidding blocks nothing: switches, the sentence, the stake, folding', a
   await context.close();
 });
 
+test('on a small phone the bidding has its name, folds away, and comes back', async () => {
+  const { page, problems, context } = await here.visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await sit(page, { start: { seed: 3, moves: ['trump AK', 'talon B8 B9'] } });
+  const panel = page.locator('.bidding');
+  await panel.getByRole('heading', { name: 'Bidding' }).waitFor();
+  const whole = (await panel.boundingBox())!.height;
+  await panel.getByRole('button', { name: 'fold away' }).tap();
+  expect((await panel.boundingBox())!.height).toBeLessThan(whole / 2);
+  await panel.getByRole('button', { name: 'unfold' }).tap();
+  expect(await panel.locator('.goal').count()).toBe(3);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('nothing lies over anything else, from seven cards to the last trick', async () => {
   const { page, problems, context } = await here.visit({ settings: { motion: 'off' } });
   // Money so far stands on every plate.

@@ -72,7 +72,7 @@ test.each([
   for (let deal = 0; deal < 20; deal += 1) {
     await playOut(page, mouse, deal + 1);
     await page.waitForSelector('.ending h2');
-    const said = (await page.locator('.ending h2, .ending h2 + p').allTextContents()).join(' ');
+    const said = (await page.locator('.ending h2, .ending .top + p').allTextContents()).join(' ');
     const [, how, own, other] = /(You won|You lost|Nobody won) the deal (\d+) : (\d+)/.exec(said) ?? [];
     expect(Number(own) + Number(other), said).toBe(120);
     expect(how).toBe(Number(own) > Number(other) ? 'You won' : Number(own) < Number(other) ? 'You lost' : 'Nobody won');
@@ -97,7 +97,7 @@ test('a match of three is played to its winner, each for oneself', async () => {
   for (let deal = 0; deal < 20; deal += 1) {
     await playOut(page, mouse, deal + 1);
     await page.waitForSelector('.ending h2');
-    const said = (await page.locator('.ending h2, .ending h2 + p').allTextContents()).join(' ');
+    const said = (await page.locator('.ending h2, .ending .top + p').allTextContents()).join(' ');
     const [, own, ...others] = /the deal (\d+) : (\d+) : (\d+)/.exec(said) ?? [];
     expect(Number(own) + others.reduce((sum, points) => sum + Number(points), 0), said).toBe(120);
     if ((await page.getByRole('button', { name: 'Next deal' }).count()) === 0) {

@@ -112,6 +112,10 @@ test('three hands are shown one by one; by the rules engines hide nothing, and w
   await ana.page.waitForSelector('.actions button');
   await ana.page.getByRole('button', { name: 'More' }).click();
   expect(await ana.page.getByLabel(/^Show the hand of/).count()).toBe(3);
+  // Engines are through with a deal long before all of it is shown; the sheet does not close for that.
+  const phase = () => ana.page.evaluate(async (id) => ((await (await fetch(`/api/v1/tables/${id}`)).json()) as { state: string }).state, engines.id);
+  await expect.poll(phase, { timeout: 20_000 }).toBe('over');
+  expect(await ana.page.getByLabel(/^Show the hand of/).count()).toBe(3);
   await ana.page.getByRole('button', { name: 'By the rules' }).click();
   const kept = await ana.page.evaluate(() => JSON.parse(localStorage.getItem('kavarna.settings')!).shows as Record<string, unknown>);
   expect(kept).toEqual({ hands: [true, true, true, true], taken: [true, true, true, true], talonBefore: true, talonDuring: true });
@@ -136,5 +140,38 @@ test('cleared results begin anew, with the first seat as dealer', async () => {
   await ana.page.waitForSelector('[data-hand]');
   expect(await ana.page.locator('.seat[data-seat="0"] .dealer').count()).toBe(1);
   expect(await ana.page.locator('.dealer').count()).toBe(1);
+  await ana.context.close();
+});
+
+test('at one screen the results are cleared for all: nothing of the session is left but players, names and clock', async () => {
+  const ana = await here.visit();
+  const clock = { correspondence_days: 3 };
+  const names = ['Bor', 'Cene', 'Nada'];
+  const seats = ['me', 'me', 'random'];
+  const { id } = await table(ana.page, { game: 'tarok', options: { radelci: '1/0/2', score: '10/-20/0', played: '3' }, seats, names, clock, start: { seed: 8 }, match: true, chat: false });
+  await ana.page.goto(`/t/${id}`);
+  for (let deal = 1; deal <= 2; deal += 1) {
+    await ana.page.locator('[data-cover] button').click();
+    await turn(ana.page);
+    expect(await ana.page.locator('.plate [role=timer]').first().textContent(), 'three days are not told as two').toMatch(/^2 d 23 h$|^3 d 0 h$/);
+    await ana.page.getByRole('button', { name: 'More' }).click();
+    await ana.page.getByRole('button', { name: 'Resign' }).click();
+    await ana.page.locator('dialog .strong').click();
+    await ana.page.waitForSelector('.ending h2');
+    if (deal === 1) await ana.page.getByRole('button', { name: 'Next deal' }).click();
+    if (deal === 1) await ana.page.waitForSelector('.ending', { state: 'detached' });
+  }
+  await ana.page.getByRole('button', { name: 'Clear the results' }).click();
+  await ana.page.waitForURL((url) => !url.pathname.endsWith(id));
+  await ana.page.waitForSelector('[data-cover], [data-hand]');
+  const made = await ana.page.evaluate(async () => {
+    const answer = await fetch(`/api/v1/tables/${location.pathname.split('/').pop()}`);
+    return (await answer.json()) as { options: Record<string, unknown>; clock: unknown; seats: { name: string; kind: string }[] };
+  });
+  expect(made.clock).toEqual(clock);
+  expect(made.seats.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['Bor person', 'Cene person', 'Nada engine']);
+  expect([0, undefined]).toContain(made.options.played);
+  for (const zero of ['radelci', 'score']) expect([undefined, '0/0/0', '0']).toContain(made.options[zero]?.toString());
+  expect(made.options.dealer).toBe(0);
   await ana.context.close();
 });

@@ -33,6 +33,55 @@ test.each([
   await ana.context.close();
 });
 
+/** Every window in which a plate is told apart: phones upright and on their side, a low desk. */
+const PLACES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 740, height: 360 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 720 },
+];
+
+test.each([
+  ['tarok', { seed: 4, moves: [] as string[] }],
+  ['marias', { seed: 3, moves: ['trump AK', 'talon B8 B9', 'bid hra sedma', 'bid flek:hra', 'pass', 'pass'] }],
+] as const)('%s: each seat has its place in the trick and its card of the last one, in every window and beside a clock', async (game, start) => {
+  for (const withClock of [true, false]) {
+    const { page, problems, context } = await here.visit({ settings: { motion: 'off' } });
+    const { id } = await table(page, { game, seats: ['me', 'house:level=1', 'house:level=1'], start, clock: withClock ? clock : null, chat: false });
+    await page.goto(`/t/${id}`);
+    const pick = chooser(2);
+    while ((await page.locator('.before [data-card]').count()) < 3) {
+      expect(await turn(page), 'a trick is played before the deal is over').toBe('mine');
+      await decide(page, mouse, pick);
+    }
+    await turn(page);
+    for (const viewport of PLACES) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(150);
+      const plates = await page.$$eval('.plate', (all) =>
+        all.map((plate) => {
+          const [around, order, before] = [plate, plate.querySelector('.order')!, plate.querySelector('.before')!].map((one) => one.getBoundingClientRect());
+          const others = [...plate.querySelectorAll('strong, .fact:not(.spare), .clock, .dealer, .face')].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 2);
+          const out = (b: DOMRect) => Math.max(around.x - b.x, around.y - b.y, b.right - around.right, b.bottom - around.bottom);
+          const over = (b: DOMRect) => Math.max(...others.map((o) => Math.min(Math.min(o.right, b.right) - Math.max(o.x, b.x), Math.min(o.bottom, b.bottom) - Math.max(o.y, b.y))));
+          return { place: plate.querySelector('.order [aria-hidden]')!.textContent, size: [order.width, before.width], wrong: Math.max(...[order, before].flatMap((b) => [out(b), over(b)])) };
+        }),
+      );
+      for (const { size, wrong } of plates) {
+        expect(Math.min(...size), `${viewport.width} x ${viewport.height}`).toBeGreaterThan(5);
+        // Both lie in their plate, and nothing of it lies over them.
+        expect(wrong, `${viewport.width} x ${viewport.height}`).toBeLessThan(2);
+      }
+      const places = plates.map(({ place }) => place);
+      expect(places.sort()).toEqual(['1.', '2.', '3.']);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+});
+
 test('in words the clock runs, and the score of the match stands beside the names', async () => {
   const { page, problems, context } = await here.visit({ settings: { text: true } });
   const { id } = await table(page, { game: 'briskula', options: { match: '4' }, seats: ['me', 'random'], clock, match: true, chat: false });

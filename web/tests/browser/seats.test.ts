@@ -63,6 +63,26 @@ describe('names of seats', () => {
     await context.close();
   });
 
+  test('a level is chosen by name and says whom it suits; two of one level are two of the regulars', async () => {
+    const { page, problems, context } = await here.visit();
+    await page.goto('/new?game=marias');
+    const seat = (number: number) => page.locator('section[aria-labelledby="who"] .seat').nth(number - 1);
+    await seat(3).waitFor();
+    const names = await Promise.all([2, 3].map((number) => page.getByLabel(`Name: Seat ${number}`).getAttribute('placeholder')));
+    expect(names[0]).not.toBe(names[1]);
+    for (const [place, name] of names.entries()) expect(await seat(place + 2).innerText()).toContain(name);
+    await seat(2).getByLabel('Level').selectOption({ label: 'level 9 · grandmaster' });
+    await seat(2).getByText('For masters: errs almost never.').waitFor();
+    expect(await page.getByLabel('Name: Seat 2').getAttribute('placeholder')).toBe('Viktor');
+    // Now that nobody else has that level, the other seat is its regular's own.
+    expect(await page.getByLabel('Name: Seat 3').getAttribute('placeholder')).toBe(names[0]);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await turn(page);
+    expect((await page.locator('.other .plate').allInnerTexts()).join(' ')).toMatch(/Viktor[^]*Ida|Ida[^]*Viktor/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('what is no name, or the name of another, is refused in words, and nothing is made', async () => {
     const { page, context } = await here.visit();
     await page.goto('/new?game=marias');

@@ -48,6 +48,33 @@ async function playOut(page: Page, hand: Hand, look?: () => Promise<void>, bid?:
   throw new Error('the deal does not end');
 }
 
+test('on a small phone the result of a deal folds away, so that the table can be looked at, and comes back', async () => {
+  const { page, problems, context } = await here.visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const { id } = await table(page, forehand);
+  await page.goto(`/t/${id}`);
+  await playOut(page, finger);
+  const more = page.locator('.actions').getByRole('button', { name: 'More' });
+  const covered = () => more.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(await covered()).toBe(true);
+  await page.getByRole('button', { name: 'Look at the table' }).tap();
+  expect(await covered()).toBe(false);
+  expect(await page.locator('[data-account]').isVisible()).toBe(false);
+  // Going on stays in view, and what lies open on the table can be touched.
+  expect(await page.getByRole('button', { name: 'Next deal' }).isVisible()).toBe(true);
+  await more.tap();
+  await page.keyboard.press('Escape');
+  await page.locator('.actions').getByRole('button', { name: 'Last trick' }).tap();
+  await page.locator('.last').first().waitFor();
+  await page.locator('.actions').getByRole('button', { name: 'Last trick' }).tap();
+  await page.getByRole('button', { name: 'Show the result' }).tap();
+  await page.locator('[data-account]').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 describe('a whole deal', () => {
   test.each([
     ['with the mouse', mouse, {}],
@@ -256,6 +283,13 @@ test('a hint marks the bid, and a hint of cards to put away fills the picker', a
   await turn(page);
   await page.keyboard.press('h');
   await page.waitForSelector('.ladder .best');
+  // The number on every rung is explained, on that of the one that is looked at.
+  for (const rung of await page.locator('.ladder button:has(em)').all()) {
+    await rung.focus();
+    const means = (await page.textContent('[data-bid-means]'))!;
+    expect(means).toBe(`${await rung.locator('em').textContent()}: The result to expect at the end of the deal.`);
+    expect(await rung.getAttribute('aria-describedby')).toBe('bid-means');
+  }
   await after(page, () => page.locator('[data-bid="bid two"]').click());
   await turn(page);
   await after(page, () => page.locator('[data-can="talon"]').first().click());

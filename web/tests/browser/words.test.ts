@@ -106,14 +106,14 @@ test('with all hands open the table stays as it is, everybody’s cards can be p
   await context.close();
 });
 
-test('the evaluation bar has the colours of the players', async () => {
+test('the evaluation bar has the colours of the players, and says what it shows', async () => {
   const { page, context } = await here.visit();
   const colours = async (game: string, position: string) => {
     await page.goto(`/analyse/${game}?position=${encodeURIComponent(position)}`);
     await page.getByRole('button', { name: 'Analyse', exact: true }).click();
-    await page.waitForSelector('.bar');
+    await page.waitForSelector('[role=meter]');
     return page.evaluate(() => {
-      const bar = document.querySelector('.bar')!;
+      const bar = document.querySelector('[role=meter]')!;
       const probe = document.body.appendChild(document.createElement('i'));
       const said = ['--one', '--two'].map((name) => ((probe.style.color = `var(${name})`), getComputedStyle(probe).color));
       return { shown: [getComputedStyle(bar.firstElementChild!).backgroundColor, getComputedStyle(bar).backgroundColor], said };
@@ -121,6 +121,8 @@ test('the evaluation bar has the colours of the players', async () => {
   };
   const gobblet = await colours('gobblet3', 'x3x2./.../o2.o3 x');
   expect(gobblet.shown).toEqual(gobblet.said);
+  await page.locator('.bar button').click();
+  expect(await page.textContent('[data-means]')).toMatch(/^−?\d+: who stands better, from −100 to 100/);
   const yinsh = await colours('yinsh', '4/7/8/9/2wwwwW3/9/2bbbbB3/9/8/B4BB/WWWB w move 1-0');
   expect(yinsh.shown).not.toEqual(yinsh.said);
   await context.close();

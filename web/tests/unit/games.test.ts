@@ -10,8 +10,8 @@ import * as tarok from '../../src/cards/tarok';
 import { lessons as briskulaLessons } from '../../src/games/briskula/lessons';
 import { between as tricks, isPartner, rest, rounds, stock, strongest, taken, type BriskulaView } from '../../src/games/briskula/view';
 import * as gobblet from '../../src/games/gobblet/position';
-import { MARGIN, middle, radius, reservePlaces, splitMove } from '../../src/games/gobblet/view';
-import { between, LINES, neighbour, BY_NAME, PLACES, rowPoints } from '../../src/games/yinsh/board';
+import { MARGIN, middle, movesAhead as gobbletAhead, radius, reservePlaces, splitMove, type GobbletView } from '../../src/games/gobblet/view';
+import { between, LINES, movesAhead as yinshAhead, neighbour, BY_NAME, PLACES, rowPoints, type YinshView } from '../../src/games/yinsh/board';
 import { readPosition, writePosition } from '../../src/games/yinsh/position';
 import { choices, range, specOf } from '../../src/lib/options';
 import type { OptionKind } from '../../src/lib/protocol';
@@ -48,6 +48,24 @@ describe('Yinsh', () => {
     expect(seen.size).toBe(85);
   });
 
+  test('a ring is chosen ahead along its lines, as far as the next own one', () => {
+    const view = (more: Partial<YinshView>): YinshView => ({
+      rings: [['e4', 'e8'], ['e6']], markers: [['f5'], []], taken: [0, 0], markers_left: 50, phase: 'row', turn: 1, next: null, rows: [], last: null, blitz: false, ...more,
+    });
+    const moves = yinshAhead(view({}), 0);
+    // Over the ring of the other side, which may be elsewhere by then, and not onto the own one.
+    expect(moves.filter((move) => /^e4-e/.test(move))).toEqual(['e4-e5', 'e4-e6', 'e4-e7', 'e4-e3', 'e4-e2', 'e4-e1']);
+    expect(moves).toContain('e4-f5');
+    expect(moves).not.toContain('e4-f7');
+    expect(moves.every((move) => /^e[48]-/.test(move))).toBe(true);
+    const placing = yinshAhead(view({ phase: 'place', rings: [['e4'], ['e6']] }), 0);
+    expect(placing).toHaveLength(83);
+    expect(placing).not.toContain('e6');
+    // The other side places its last ring: then the first one moves.
+    const full = yinshAhead(view({ phase: 'place', rings: [['e4', 'e8', 'f5', 'g6', 'h7'], ['e6']] }), 0);
+    expect(full.every((move) => move.includes('-'))).toBe(true);
+  });
+
   test('positions are read and written alike', () => {
     const text = '4/7/8/9/W1wb6/W8/WWW7/BBBBB4/8/7/4 w move 0-0';
     const position = readPosition(text)!;
@@ -78,6 +96,23 @@ describe('Gobblet', () => {
     expect(gobblet.left(position, { seat: 0, size: 2 }, 2)).toBe(0);
     expect(gobblet.left(position, { seat: 0, size: 2 }, gobblet.piecesOfEach(3, { pieces: '3' }))).toBe(1);
     expect(gobblet.writePosition(gobblet.put(position, 'b2', null, 2))).toBe('.../.x2./x2.. x');
+  });
+
+  test('a piece is chosen ahead for every square where it may fit by then', () => {
+    const view: GobbletView = {
+      board: { size: 3, squares: { a1: [{ seat: 0, size: 2 }], b1: [{ seat: 1, size: 3 }], c1: [{ seat: 0, size: 1 }, { seat: 1, size: 2 }] } },
+      reserve: [{ left: [1, 0, 1], at_hand: [3, 1] }, { left: [2, 1, 1], at_hand: [3, 2, 1] }],
+      turn: 1, last: null, beneath: true, lines: [],
+    };
+    const moves = gobbletAhead(view, 0);
+    const to = (from: string) => moves.map(splitMove).filter(([start]) => start === from).map(([, end]) => end);
+    expect(new Set(moves.map((move) => splitMove(move)[0]))).toEqual(new Set(['3@', '1@', 'a1']));
+    // What the other side has there may go; the own piece that is as large stays.
+    expect(to('3@')).toHaveLength(9);
+    expect(to('1@')).toHaveLength(8);
+    expect(to('1@')).not.toContain('a1');
+    expect(to('a1')).toContain('b1');
+    expect(to('a1')).not.toContain('a1');
   });
 
   test('moves begin in the reserve or on a square', () => {

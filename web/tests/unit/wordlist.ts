@@ -9,6 +9,7 @@ import * as italian from '../../src/cards/italian';
 import { cardName, suitName } from '../../src/cards/names';
 import * as tarok from '../../src/cards/tarok';
 import { attribute, PARTS, t, type Words } from '../../src/lib/i18n.svelte';
+import { levelName } from '../../src/lib/names';
 
 const PACKS = { it: italian, de: german, ta: tarok } as const;
 type Pack = keyof typeof PACKS;
@@ -17,6 +18,7 @@ const locales = join(__dirname, '../../src/locales');
 
 /** What is put in where a message has a place for it; `{name}` of a message that is not here is shown as it is. */
 const SAMPLES: Record<string, string> = {
+  days: '2', hours: '23',
   name: 'Ida', game: 'Yinsh', level: '4', seat: '2', number: '3', place: '2', depth: '7', move: 'e5', reply: 'f6', best: 'e5', cost: '12',
   round: '2', rounds: '5', point: 'e5', points: 'e5 f6', from: 'e5', to: 'e8', square: 'b2', line: 'e4–e8', size: '3', score: '3 : 1', picked: '1', done: '20', games: '100', numeral: 'XXI', example: 'HA.png', found: '30', files: 'cat.png', share: '85', good: '17', all: '20', before: '+2.5', after: '−1.0',
   par: '67', names: 'Ida, Rudi', once: '3', since: '18. 11. 2026', deviation: '80', rating: '1532', won: '3', lost: '2', visits: '240', queue: 'kavarna-jobs.db', time: '5 min',
@@ -92,6 +94,7 @@ function saidOf(code: string, key: string, pattern: unknown): string[] {
     else if (name === 'cards') values = [cardsOf(pack).join(', ')];
     else if (name === 'colour') values = key.startsWith('gobblet') ? [t('gobblet-red'), t('gobblet-blue')] : [t('white'), t('black')];
     else if (name === 'pieces') values = [t('gobblet-piece', { colour: t('gobblet-red'), size: '2' })];
+    else if (key === 'daily-levels') values = [levelName(5)];
     else if (name === 'worth') values = [t('worth-loss', { moves: 2 })];
     else if (name === 'points' && ['claimed-rest', 'took-trick-with', 'you-took-trick'].includes(key)) values = numbersOf(code).map((count) => t('points', { count }));
     else values = [SAMPLES[name] ?? (name === 'count' ? '12' : name === 'plies' || name === 'deals' ? '4' : `{${name}}`)];

@@ -68,6 +68,21 @@ describe('catalogues', () => {
     expect(wanted.filter((key) => !english.includes(key))).toEqual([]);
   });
 
+  test('every experiment has its title and its source, in English those of its file', () => {
+    const folder = join(root, '../../experiments');
+    const names = readdirSync(folder).filter((name) => name.endsWith('.toml')).map((name) => name.slice(0, -5));
+    const english = bundleOf('en', read('en'));
+    const said = (key: string) => english.formatPattern(english.getMessage(key)?.value ?? '', null);
+    for (const name of names) {
+      const file = readFileSync(join(folder, `${name}.toml`), 'utf8');
+      for (const [field, key] of [['title', `experiment-${name}`], ['source', `experiment-${name}-source`]]) {
+        expect(said(key), key).toBe(file.match(new RegExp(`^${field} = "(.*)"$`, 'm'))?.[1]);
+      }
+    }
+    const told = keys(read('en')).filter((key) => key.startsWith('experiment-') && !key.endsWith('-source'));
+    expect(told).toEqual(names.map((name) => `experiment-${name}`).sort());
+  });
+
   test('every message the app asks for is there', () => {
     const known = new Set(english);
     const missing = new Set<string>();

@@ -2,7 +2,7 @@ import type { Face } from '../face';
 import Area from './Area.svelte';
 import Editor from './Editor.svelte';
 import { lessons } from './lessons';
-import { between, count, laid, rest, result, rounds, stock, taken, tried } from './view';
+import { between, count, handsIn, laid, rest, result, rounds, stock, taken, tried } from './view';
 import { happened, say, score, task, taskNote, tell } from './words';
 
 export const face: Face = {
@@ -16,6 +16,7 @@ export const face: Face = {
   result,
   between,
   laid,
+  hands: handsIn,
   rest,
   taken,
   count,

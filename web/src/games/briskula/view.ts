@@ -129,6 +129,9 @@ export function laid(view: BriskulaView, open: BriskulaView, seats: boolean[]): 
   return { ...view, hands: handsOf(view.hands, open.hands, seats) };
 }
 
+/** What every seat holds. */
+export const handsIn = (view: BriskulaView): string[][] => view.hands.map(cardsOf);
+
 /** What each seat has taken, trick by trick; the one that still lies on the table is nobody's. */
 export function taken(view: BriskulaView, history: HouseEvent[]): string[][] {
   const piles: string[][] = view.hands.map(() => []);

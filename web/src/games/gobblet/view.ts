@@ -64,6 +64,23 @@ export function splitMove(move: string): [string, string] {
   return reserve >= 0 ? [move.slice(0, reserve + 1), move.slice(reserve + 1)] : (move.split('-') as [string, string]);
 }
 
+/**
+ * What somebody may decide before their turn: every own piece that is seen or at hand, to wherever it may fit by then. Only an
+ * own piece that is as large stays where it is whatever the other side does.
+ */
+export function movesAhead(view: GobbletView, seat: number): string[] {
+  const { size } = view.board;
+  const squares = Array.from({ length: size * size }, (_, place) => squareName(place % size, Math.floor(place / size)));
+  const pieces = [
+    ...[...new Set(view.reserve[seat].at_hand)].map((piece) => ({ from: `${piece}@`, size: piece })),
+    ...squares.flatMap((from) => (top(view, from)?.seat === seat ? [{ from, size: top(view, from)!.size }] : [])),
+  ];
+  const fits = (piece: number, to: string) => top(view, to)?.seat !== seat || top(view, to)!.size < piece;
+  return pieces.flatMap(({ from, size: piece }) =>
+    squares.filter((to) => to !== from && fits(piece, to)).map((to) => (from.endsWith('@') ? from + to : `${from}-${to}`)),
+  );
+}
+
 /** The piece where it was put, before the house has answered. What lay beneath it comes to light with the answer. */
 export function tried(view: GobbletView, seat: number, move: string): GobbletView {
   const [from, to] = splitMove(move);

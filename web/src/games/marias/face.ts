@@ -4,7 +4,7 @@ import Editor from './Editor.svelte';
 import { lessons } from './lessons';
 import Over from './Over.svelte';
 import TrumpLookup from './TrumpLookup.svelte';
-import { between, count, laid, rest, result, rounds, taken, tried } from './view';
+import { between, count, handsIn, laid, rest, result, rounds, taken, tried } from './view';
 import { happened, say, tell } from './words';
 
 export const face: Face = {
@@ -21,6 +21,7 @@ export const face: Face = {
   result,
   between,
   laid,
+  hands: handsIn,
   rest,
   taken,
   count,

@@ -194,6 +194,9 @@ export const laid = (view: MariasView, open: MariasView, seats: boolean[]): Mari
   talon: seats[view.declarer] ? open.talon : view.talon,
 });
 
+/** What every seat holds. */
+export const handsIn = (view: MariasView): string[][] => view.hands.map(cardsOf);
+
 /** The decisions of a deal: rounds of the table before play, then the tricks; the last one may not be full. */
 export function rounds(plays: Played[], view: MariasView): Round[] {
   const lines: Round[] = [];

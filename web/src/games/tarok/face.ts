@@ -3,7 +3,7 @@ import Area from './Area.svelte';
 import Editor from './Editor.svelte';
 import Over from './Over.svelte';
 import { lessons } from './lessons';
-import { between, count, laid, result, rounds, taken, talon, tried } from './view';
+import { between, count, handsIn, laid, result, rounds, taken, talon, tried } from './view';
 import { happened, read, say, tell } from './words';
 
 export const face: Face = {
@@ -18,6 +18,7 @@ export const face: Face = {
   result,
   between,
   laid,
+  hands: handsIn,
   taken,
   count,
   talon,
@@ -28,5 +29,5 @@ export const face: Face = {
   sound: (move) => (/^[HDSCT]/.test(move) || move.startsWith('discard') ? 'card' : 'piece'),
   lessons,
   Editor,
-  cleared: { dealer: '0' },
+  cleared: { dealer: '0', radelci: '0/0/0', score: '0/0/0', played: '0' },
 };

@@ -237,6 +237,9 @@ export function laid(view: TarokView, open: TarokView, seats: boolean[]): TarokV
   return { ...view, hands: handsOf(view.hands, open.hands, seats), discards: away ? open.discards : view.discards };
 }
 
+/** What every seat holds. */
+export const handsIn = (view: TarokView): string[][] => view.hands.map(cardsOf);
+
 /** What taken cards count. */
 export const count = (cards: string[]): number => pointsOf(thirdsOf(cards));
 

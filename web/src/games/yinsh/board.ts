@@ -12,6 +12,9 @@ const ROWS: [number, number][] = [
   [2, 5], [1, 7], [1, 8], [1, 9], [1, 10], [2, 10], [2, 11], [3, 11], [4, 11], [5, 11], [7, 10],
 ];
 
+/** How many rings each side places. */
+const RINGS = 5;
+
 /** The distance of neighbours in the drawing. */
 export const STEP = 10;
 const WIDE = (STEP * Math.sqrt(3)) / 2;
@@ -99,6 +102,29 @@ export interface YinshView {
   rows: { seat: number; row: string; points: string[]; now: boolean }[];
   last: { move: string; seat: number; from: string | null; to: string | null; flipped: string[]; removed: string[] } | null;
   blitz: boolean;
+}
+
+/**
+ * What somebody may decide before their turn: a ring still to be placed, to any free point; else every own ring, along its lines
+ * as far as the next own one. Whatever else lies there may have turned or gone by then.
+ */
+export function movesAhead(view: YinshView, seat: number): string[] {
+  const own = view.rings[seat];
+  if (view.phase === 'place' && own.length < RINGS) return PLACES.map(({ name }) => name).filter((point) => !view.rings.flat().includes(point));
+  return own.flatMap((from) =>
+    DIRECTIONS.flatMap(([dx, dy]) => [...way(from, dx, dy, own), ...way(from, -dx, -dy, own)]).map((to) => `${from}-${to}`),
+  );
+}
+
+/** The points from one in a direction, as far as none of those. */
+function way(from: string, dx: number, dy: number, stops: string[]): string[] {
+  const { column, row } = BY_NAME.get(from)!;
+  const points: string[] = [];
+  for (let step = 1; ; step += 1) {
+    const next = at(column + step * dx, row + step * dy);
+    if (!next || stops.includes(next.name)) return points;
+    points.push(next.name);
+  }
 }
 
 /** Rings and markers as the mover put them, before the house has answered. */
