@@ -13,6 +13,7 @@
 #   make perft   print the lines of perft.txt of mariáš and tarok anew, from the plain rules
 #   make studies print what partition search and proof-number search save: tests that measure instead of checking
 #   make deps    install what the tests need, or say what is missing
+#   make semver  what the libraries promise now against what they promised at SINCE (origin/main)
 #   make fmt     format; make lint: formatting, clippy, docs, licences
 
 SHELL := /bin/bash
@@ -27,7 +28,7 @@ HOUSE ?= 127.0.0.1:7878
 # Runs one part and says how long it took.
 part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$((SECONDS - start)) s"; exit $$status
 
-.PHONY: behind python dist dist-test play terminal engines static app browser perft studies pictures protocol test bench load soak machines api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports
+.PHONY: behind python dist dist-test play terminal engines static app browser perft studies pictures protocol test bench load soak machines api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports semver
 
 play:
 	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna
@@ -184,3 +185,10 @@ fuzz: deps-fuzz
 # Licences, bans and sources always; advisories where their database can be reached, and a word where it cannot.
 licences: deps-lint
 	$(call part,licences,tools/licences)
+
+# The crates that others use as libraries. Before 1.0 a change that breaks is allowed with a new minor version, and then only.
+LIBRARIES := game cards search learning gobblet yinsh briskula marias tarok arena
+SINCE ?= origin/main
+semver:
+	@tools/deps semver
+	$(call part,semver,$(CARGO) semver-checks $(addprefix -p ,$(LIBRARIES)) --baseline-rev $(SINCE))
