@@ -579,6 +579,10 @@ impl<G: Hosted> AnyPlayer for Seated<G> {
         self.think(view, thinking, |player, view, own| player.ponder(view, own));
     }
 
+    fn ponders(&self) -> bool {
+        self.player.ponders()
+    }
+
     fn gives_up(&self) -> bool {
         self.player.gives_up()
     }

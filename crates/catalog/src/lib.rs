@@ -29,6 +29,7 @@ mod claim;
 mod event;
 mod hosted;
 mod list;
+mod ponder;
 pub mod prelude;
 mod puzzle;
 mod regulars;
@@ -44,9 +45,10 @@ pub use hosted::host;
 pub use list::{
     AnyGame, AnyPlayer, AnyRules, AnyTable, AnyThinking, AnyView, Catalog, CatalogError, PlayerFacts, Start,
 };
+pub use ponder::ponders_from;
 pub use puzzle::{Puzzle, PuzzleMaker, PuzzleMove, PuzzleTask};
 pub use regulars::{cast, everybody, levels, regular};
 pub use review::{Judgement, OpenCost, Reviewed, review};
 pub use solve::AnySolver;
 pub use spec::PlayerSpec;
-pub use think::{Thought, Wanted, think};
+pub use think::{Thought, Wanted, think, think_with};

@@ -438,6 +438,8 @@ pub trait AnyPlayer: Send {
     fn decide(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Decision<String>;
     /// Thinks on somebody else's time, until it is stopped ([`Player::ponder`](game::Player::ponder)).
     fn ponder(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>);
+    /// Whether that is of any use to it ([`Player::ponders`](game::Player::ponders)).
+    fn ponders(&self) -> bool;
     /// Whether it gives the game up instead of making the move that it has just decided on
     /// ([`Player::gives_up`](game::Player::gives_up)).
     fn gives_up(&self) -> bool;

@@ -2,7 +2,7 @@
 
 use game::{Limits, Report, SearchTree, TreeExtent};
 
-use crate::{AnyRules, AnyThinking, AnyView, CatalogError, PlayerSpec};
+use crate::{AnyPlayer, AnyRules, AnyThinking, AnyView, CatalogError, PlayerSpec};
 
 /// What is wanted of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,9 +52,20 @@ pub fn think(
 ) -> Result<Thought, CatalogError> {
     let mut player = rules.player(spec)?;
     player.begin(seed);
+    Ok(think_with(player.as_mut(), spec, view, wanted, thinking))
+}
+
+/// The same with a player of that SPEC who has begun a game before: whoever is asked again remembers what it learned.
+pub fn think_with(
+    player: &mut dyn AnyPlayer,
+    spec: &PlayerSpec,
+    view: &dyn AnyView,
+    wanted: Wanted,
+    thinking: &mut AnyThinking<'_>,
+) -> Thought {
     let given = thinking.limits;
     thinking.limits = spec.limits.unwrap_or(given).and(Limits { ms: given.ms, ..Limits::NONE });
-    Ok(match wanted {
+    match wanted {
         Wanted::Decision => {
             let decision = player.decide(view, thinking);
             Thought { mv: Some(decision.mv), report: decision.report, tree: None }
@@ -64,5 +75,5 @@ pub fn think(
             let tree = player.explain(view, thinking, extent);
             Thought { mv: None, report: Report::default(), tree }
         }
-    })
+    }
 }

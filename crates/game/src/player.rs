@@ -426,6 +426,11 @@ pub trait Player<G: Game>: Send {
     /// default nothing.
     fn ponder(&mut self, _view: &G::View, _thinking: &mut Thinking<'_, G::Move>) {}
 
+    /// Whether [`ponder`](Player::ponder) is of any use to this player as it was made. By default not.
+    fn ponders(&self) -> bool {
+        false
+    }
+
     /// Whether it gives the game up instead of making the move that it has just decided on. Matches between programs
     /// take that as a forfeit; a table plays the move. By default never.
     fn gives_up(&self) -> bool {

@@ -136,6 +136,10 @@ impl<const N: usize> Mind<Gobblet<N>> for Tree<N> {
         self.engine.ponder(&self.root(view), thinking);
     }
 
+    fn ponders(&self) -> bool {
+        true
+    }
+
     fn explain(
         &mut self,
         view: &View<N>,

@@ -142,6 +142,10 @@ impl Mind<Yinsh> for Tree {
         self.engine.ponder(&Root::of_view(view), &mut own);
     }
 
+    fn ponders(&self) -> bool {
+        true
+    }
+
     fn explain(
         &mut self,
         view: &OpenView<Yinsh>,

@@ -55,6 +55,11 @@ pub trait Mind<G: Game>: Send {
     /// measured.
     fn ponder(&mut self, _view: &G::View, _thinking: &mut Thinking<'_, G::Move>) {}
 
+    /// Whether that is of any use to it.
+    fn ponders(&self) -> bool {
+        false
+    }
+
     /// Thinks like [`think`](Mind::think) and tells the tree that it grew: see [`Player::explain`].
     fn explain(
         &mut self,
@@ -227,9 +232,13 @@ impl<G: Game, M: Mind<G>> Player<G> for House<M> {
     }
 
     fn ponder(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) {
-        if self.level == Levels::COUNT {
+        if Player::<G>::ponders(self) {
             self.mind.ponder(view, thinking);
         }
+    }
+
+    fn ponders(&self) -> bool {
+        self.level == Levels::COUNT && self.mind.ponders()
     }
 
     fn explain(

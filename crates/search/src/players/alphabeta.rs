@@ -53,6 +53,10 @@ impl<G: Open, E: Guide<G::Position>> Player<G> for AlphaBetaPlayer<G::Position, 
         self.engine.ponder(&Root::of_view(view), thinking);
     }
 
+    fn ponders(&self) -> bool {
+        true
+    }
+
     fn explain(
         &mut self,
         view: &G::View,
