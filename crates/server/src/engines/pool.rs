@@ -9,6 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use catalog::AnyPlayer;
 use game::{Clock, Stop};
 use thiserror::Error;
 
@@ -25,12 +26,19 @@ pub enum Class {
     Hint,
     /// An analysis, a review, a match of the lab.
     Study,
+    /// What an engine thinks on a person's time: nobody waits for it, and it gives way to everybody.
+    Ponder,
 }
 
 impl Class {
     /// Whether nobody sits at a table and waits for it.
     pub fn is_study(self) -> bool {
         self == Class::Study
+    }
+
+    /// Whether somebody at a table waits for it.
+    pub fn is_awaited(self) -> bool {
+        !matches!(self, Class::Study | Class::Ponder)
     }
 }
 
@@ -104,7 +112,11 @@ impl Clock for RunClock {
     }
 }
 
-type Work = Box<dyn FnOnce(&RunClock) + Send>;
+/// A player that is kept between its searches.
+type Player = Box<dyn AnyPlayer>;
+
+/// A search: it is given its player, where that was kept, and gives it back, where it is to be kept.
+type Work = Box<dyn FnOnce(&RunClock, Option<Player>) -> Option<Player> + Send>;
 
 /// What belongs to a search of the schedule.
 struct Held {
@@ -114,11 +126,16 @@ struct Held {
     work: Option<Work>,
     /// Whether it was told to wait.
     paused: bool,
+    /// The key of its player, and how many bytes that holds, where it is kept.
+    keeps: Option<(u64, u64)>,
 }
 
 struct Waiting {
     schedule: Schedule,
     held: HashMap<u64, Held>,
+    /// The players that somebody wants to be kept, by their keys; nobody where it thinks, or had to go.
+    kept: HashMap<u64, Option<Player>>,
+    next_key: u64,
     /// Those that may begin.
     called: Vec<u64>,
     /// How many threads there are, and how many of them have nothing to do.
@@ -135,6 +152,15 @@ struct Inner {
     contended: Condvar,
     begun: Instant,
     power: Power,
+}
+
+impl Waiting {
+    /// Lets go of a player that is laid by; whoever wants it kept gets a new one the next time.
+    fn drop_player(&mut self, key: u64) {
+        if let Some(place) = self.kept.get_mut(&key) {
+            *place = None;
+        }
+    }
 }
 
 impl Inner {
@@ -180,6 +206,12 @@ impl Inner {
                         held.stop.stop();
                     }
                 }
+                Action::GiveWay(id) => {
+                    if let Some(held) = waiting.held.get(&id) {
+                        held.stop.stop();
+                    }
+                }
+                Action::Drop(key) => waiting.drop_player(key),
             }
         }
         if waiting.schedule.is_contended() {
@@ -197,6 +229,25 @@ pub struct Pool {
 impl std::fmt::Debug for Pool {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Pool").field("power", &self.inner.power).finish_non_exhaustive()
+    }
+}
+
+/// A place for a player between its searches, under a key of its own. Whatever is kept there is let go of with it.
+#[derive(Debug)]
+pub struct Keep {
+    pool: Pool,
+    key: u64,
+}
+
+impl Drop for Keep {
+    fn drop(&mut self) {
+        let let_go = {
+            let mut waiting = self.pool.inner.lock();
+            waiting.schedule.let_go(self.key);
+            waiting.kept.remove(&self.key)
+        };
+        // Its tables are freed outside of the lock.
+        drop(let_go);
     }
 }
 
@@ -247,6 +298,8 @@ impl Pool {
         let waiting = Waiting {
             schedule,
             held: HashMap::new(),
+            kept: HashMap::new(),
+            next_key: 0,
             called: Vec::new(),
             threads: 0,
             idle: 0,
@@ -270,6 +323,35 @@ impl Pool {
         stop: &Stop,
         work: impl FnOnce(&RunClock) + Send + 'static,
     ) -> Result<Ticket, Full> {
+        let work = |clock: &RunClock, _: Option<Player>| {
+            work(clock);
+            None
+        };
+        self.queue(order, None, stop, Box::new(work))
+    }
+
+    /// A place for a player between its searches.
+    pub fn keep(&self) -> Keep {
+        let mut waiting = self.inner.lock();
+        let key = waiting.next_key;
+        waiting.next_key += 1;
+        waiting.kept.insert(key, None);
+        Keep { pool: self.clone(), key }
+    }
+
+    /// Queues work of a player that is kept for its next search as long as there is room. The work is given the player,
+    /// if it was kept since the last time, and gives it back. It has to wait until the last search with that player is over.
+    pub fn submit_keeping(
+        &self,
+        order: Order,
+        keep: &Keep,
+        stop: &Stop,
+        work: impl FnOnce(&RunClock, Option<Player>) -> Option<Player> + Send + 'static,
+    ) -> Result<Ticket, Full> {
+        self.queue(order, Some(keep.key), stop, Box::new(work))
+    }
+
+    fn queue(&self, order: Order, key: Option<u64>, stop: &Stop, work: Work) -> Result<Ticket, Full> {
         let Power { memory, of_person, of_address, .. } = self.inner.power;
         if order.memory > memory {
             return Err(Full::Memory);
@@ -284,11 +366,10 @@ impl Pool {
         {
             return Err(Full::Queue);
         }
-        let id = waiting.schedule.submit(now, order);
+        let keeps = key.map(|key| (key, order.memory));
+        let id = waiting.schedule.submit(now, order, key);
         let clock = Arc::new(RunClock(Mutex::new(Run { before: Duration::ZERO, since: None })));
-        waiting
-            .held
-            .insert(id, Held { stop: stop.clone(), clock, work: Some(Box::new(work)), paused: false });
+        waiting.held.insert(id, Held { stop: stop.clone(), clock, work: Some(work), paused: false, keeps });
         self.inner.decide(&mut waiting);
         drop(waiting);
         Ok(Ticket { pool: self.clone(), id, given_up_on_drop: true })
@@ -308,8 +389,9 @@ impl Pool {
             held.stop.stop();
         }
         let dropped: Vec<Option<Work>> = waiting.held.values_mut().map(|held| held.work.take()).collect();
+        let players = std::mem::take(&mut waiting.kept);
         drop(waiting);
-        drop(dropped);
+        drop((dropped, players));
         self.inner.work.notify_all();
         self.inner.contended.notify_all();
     }
@@ -336,13 +418,15 @@ fn work(inner: &Arc<Inner>) {
             continue;
         };
         let Some(held) = waiting.held.get_mut(&id) else { continue };
-        let (work, clock) = (held.work.take(), Arc::clone(&held.clock));
+        let (work, clock, keeps) = (held.work.take(), Arc::clone(&held.clock), held.keeps);
+        let player = keeps.and_then(|(key, _)| waiting.kept.get_mut(&key)?.take());
         drop(waiting);
         clock.resume();
-        if let Some(work) = work {
+        let mut player = work.and_then(|work| {
             // Work guards itself against panics; whatever still comes through must not end the thread.
-            let _ = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&clock)));
-        }
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(&clock, player)));
+            done.unwrap_or_default()
+        });
         waiting = inner.lock();
         // It may have been told to wait when it had looked at its flag for the last time. The next step of the same study
         // has the same flag, and nobody would ever tell that one to go on.
@@ -351,6 +435,14 @@ fn work(inner: &Arc<Inner>) {
         }
         let now = inner.now();
         waiting.schedule.finish(now, id);
+        if let Some((key, bytes)) = keeps.filter(|_| player.is_some())
+            && waiting.kept.contains_key(&key)
+        {
+            waiting.kept.insert(key, player.take());
+            for gone in waiting.schedule.lay_by(key, bytes) {
+                waiting.drop_player(gone);
+            }
+        }
         inner.decide(&mut waiting);
     }
 }
@@ -527,5 +619,72 @@ mod tests {
             pool.submit(order(Class::Move, "ana"), &Stop::new(), |_| {}).is_ok(),
             "moves are made all the same"
         );
+    }
+
+    /// A player with a seed of its own, which says whether it is the same as before.
+    fn player() -> Player {
+        let catalog = catalog::Catalog::house();
+        let rules = catalog.game("gobblet3").unwrap().rules(&game::Options::none()).unwrap();
+        rules.player(&rules.player_spec("random").unwrap()).unwrap()
+    }
+
+    /// Asks for a search whose player holds so many bytes, and tells whether it was the one of the last time.
+    fn was_kept(pool: &Pool, keep: &Keep, memory: u64) -> bool {
+        let (told, heard) = channel();
+        let work = move |_: &RunClock, kept: Option<Player>| {
+            let _ = told.send(kept.is_some());
+            kept.or_else(|| Some(player()))
+        };
+        let order = Order { memory, ..order(Class::Move, "ana") };
+        pool.submit_keeping(order, keep, &Stop::new(), work).unwrap().keep();
+        heard.recv_timeout(Duration::from_mins(1)).unwrap()
+    }
+
+    #[test]
+    fn a_player_is_kept_between_its_searches_until_somebody_needs_the_room() {
+        let pool = one_worker();
+        let (first, second) = (pool.keep(), pool.keep());
+        let most = 1 << 20;
+        assert_eq!([0; 3].map(|_| was_kept(&pool, &first, most)), [false, true, true]);
+        assert!(!was_kept(&pool, &second, most), "there is room for one of them only");
+        assert!(!was_kept(&pool, &first, most));
+        drop(first);
+        drop(second);
+        assert!(pool.inner.lock().kept.is_empty());
+        let third = pool.keep();
+        assert_eq!([0; 2].map(|_| was_kept(&pool, &third, most)), [false, true]);
+    }
+
+    #[test]
+    fn whoever_has_panicked_is_not_kept() {
+        let pool = one_worker();
+        let keep = pool.keep();
+        assert!(!was_kept(&pool, &keep, 1));
+        let broken = pool.submit_keeping(order(Class::Move, "ana"), &keep, &Stop::new(), |_, _| panic!("oh"));
+        broken.unwrap().keep();
+        assert!(!was_kept(&pool, &keep, 1));
+    }
+
+    #[test]
+    fn what_is_thought_on_somebodys_time_ends_as_soon_as_anybody_asks() {
+        let pool = one_worker();
+        let (stop, keep) = (Stop::new(), pool.keep());
+        let (begun, has_begun) = channel();
+        let searching = stop.clone();
+        let work = move |_: &RunClock, _: Option<Player>| {
+            let _ = begun.send(());
+            while !searching.is_stopped() {
+                std::hint::spin_loop();
+            }
+            Some(player())
+        };
+        let pondering = pool.submit_keeping(order(Class::Ponder, "ana"), &keep, &stop, work);
+        pondering.unwrap().keep();
+        has_begun.recv().unwrap();
+        let (answer, answered) = channel();
+        let work = move |_: &RunClock| assert!(answer.send(()).is_ok());
+        pool.submit(order(Class::Study, "bor"), &Stop::new(), work).unwrap().keep();
+        answered.recv_timeout(Duration::from_mins(1)).unwrap();
+        assert!(was_kept(&pool, &keep, 0), "and its player remembers what it has found");
     }
 }

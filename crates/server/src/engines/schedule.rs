@@ -12,10 +12,15 @@
 //! the others, and among these whoever has been charged least. After a slice of time a search gives way to whoever comes
 //! before it. It is paused, keeps what it holds, and goes on later. Only so many searches may be paused, for they hold
 //! memory; when more would be, the longest of them is cut short and answers with the best it has.
+//!
+//! Whoever thinks on a person's time comes after all others. Such a search begins only where a worker has nothing to do, is
+//! charged to nobody, and ends as soon as anybody else wants the worker or the memory. Its player is laid by between two
+//! searches ([`super::kept`]), and has only one of them at a time.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
+use super::kept::Kept;
 use super::pool::Class;
 
 /// How long somebody thinks before they give way to others of their kind.
@@ -88,6 +93,8 @@ struct Job {
     charged_until: Duration,
     /// Whoever waited long may not be interrupted before this.
     safe_until: Duration,
+    /// The key of its player, where that is kept for its next search.
+    key: Option<u64>,
 }
 
 /// What somebody has been charged, or what a demand has cost.
@@ -122,6 +129,10 @@ pub(super) enum Action {
     Resume(u64),
     /// Let it end with what it has.
     Cut(u64),
+    /// Let it end: it goes on when nobody else has need of the worker.
+    GiveWay(u64),
+    /// Let go of the player of this key, which is laid by.
+    Drop(u64),
 }
 
 /// What kind of a search it is; earlier ones come first.
@@ -137,13 +148,15 @@ enum Kind {
     Study,
     /// The budget of the hour is spent.
     Spent,
+    /// Nobody waits for it: it is thought on somebody's time.
+    Ponder,
 }
 
 impl Kind {
     /// The place of a kind among those that get a slice now and then; `None` for those that come first anyway.
     const fn waits(self) -> Option<usize> {
         match self {
-            Kind::Starving | Kind::Modest => None,
+            Kind::Starving | Kind::Modest | Kind::Ponder => None,
             Kind::Large => Some(0),
             Kind::Study => Some(1),
             Kind::Spent => Some(2),
@@ -168,6 +181,7 @@ pub(super) struct Schedule {
     had_turns: [Duration; 3],
     /// What a person, and an address, may spend in an hour before they come last.
     budgets: (Duration, Duration),
+    kept: Kept,
 }
 
 impl Schedule {
@@ -182,6 +196,7 @@ impl Schedule {
             sweep_at: SWEEP,
             had_turns: [Duration::ZERO; 3],
             budgets,
+            kept: Kept::default(),
         }
     }
 
@@ -226,8 +241,8 @@ impl Schedule {
         self.sweep_at = SWEEP.max(2 * self.names.len());
     }
 
-    /// Somebody asks for something.
-    pub(super) fn submit(&mut self, now: Duration, order: Order) -> u64 {
+    /// Somebody asks for something, of a player that is kept under a key where there is one.
+    pub(super) fn submit(&mut self, now: Duration, order: Order, key: Option<u64>) -> u64 {
         self.sweep(now);
         let Order { class, person, address, memory, demand } = order;
         let address = self.account(format!("address {address}"));
@@ -262,6 +277,7 @@ impl Schedule {
                 ran: Duration::ZERO,
                 charged_until: now,
                 safe_until: Duration::ZERO,
+                key,
             },
         );
         id
@@ -269,7 +285,8 @@ impl Schedule {
 
     /// The least that anybody who waits or thinks has paid: among addresses, or among the people of one.
     fn least(&self, of_addresses: bool, address: usize) -> Duration {
-        let paid = self.jobs.values().filter(|job| of_addresses || job.address == address).map(|job| {
+        let counts = |job: &&Job| job.class != Class::Ponder && (of_addresses || job.address == address);
+        let paid = self.jobs.values().filter(counts).map(|job| {
             let place = if of_addresses { job.address } else { job.person };
             self.accounts[place].paid
         });
@@ -280,7 +297,7 @@ impl Schedule {
     pub(super) fn finish(&mut self, now: Duration, id: u64) {
         self.charge(now);
         if let Some(job) = self.jobs.remove(&id) {
-            if !job.class.is_study() && !job.ran.is_zero() {
+            if job.class.is_awaited() && !job.ran.is_zero() {
                 let demand = &mut self.accounts[job.demand];
                 let wanted = if job.state == State::Cut { job.ran.max(LARGE) } else { job.ran };
                 demand.usual = if demand.seen { (3 * demand.usual + wanted) / 4 } else { wanted };
@@ -303,10 +320,10 @@ impl Schedule {
         place.map_or(0, |place| self.accounts[*place].jobs)
     }
 
-    /// How many wait, and how many think.
+    /// How many searches are waited for that have not begun, and how many think.
     pub(super) fn load(&self) -> (usize, usize) {
-        let count = |fits: fn(&State) -> bool| self.jobs.values().filter(|job| fits(&job.state)).count();
-        (count(|state| *state == State::Waiting), count(|state| matches!(state, State::Running(_))))
+        let waits = |job: &Job| job.state == State::Waiting && job.class != Class::Ponder;
+        (self.count(waits), self.count(Schedule::is_running))
     }
 
     /// Whether anybody has to be asked again after a slice.
@@ -318,7 +335,7 @@ impl Schedule {
     pub(super) fn place(&self, now: Duration, id: u64) -> Option<usize> {
         let own = self.jobs.get(&id).filter(|job| job.state == State::Waiting)?;
         let of_class = |job: &Job| job.class.is_study() == own.class.is_study();
-        let waiting = |job: &&Job| job.state == State::Waiting;
+        let waiting = |job: &&Job| job.state == State::Waiting && job.class != Class::Ponder;
         let favoured = self.jobs.values().filter(waiting).filter(|job| !of_class(job)).count();
         let favoured = if own.class.is_study() { favoured } else { 0 };
         // Every person in turn, beginning with whoever comes first.
@@ -359,6 +376,9 @@ impl Schedule {
             let passed = now.saturating_sub(job.charged_until);
             job.charged_until = now;
             job.ran += passed;
+            if kind == Kind::Ponder {
+                continue;
+            }
             for place in [job.person, job.address, job.demand] {
                 let account = &mut self.accounts[place];
                 if now >= account.window + HOUR {
@@ -380,6 +400,7 @@ impl Schedule {
         let (person, address) = (&self.accounts[job.person], &self.accounts[job.address]);
         let over = person.spent_by(now) > self.budgets.0 || address.spent_by(now) > self.budgets.1;
         match (job.class, over) {
+            (Class::Ponder, _) => Kind::Ponder,
             (Class::Study, _) => Kind::Study,
             (_, true) => Kind::Spent,
             (Class::Show, false) => Kind::Large,
@@ -429,6 +450,7 @@ impl Schedule {
     fn best(&self, now: Duration) -> Option<(Rank, u64)> {
         let begun_studies = self.count(|job| job.class.is_study() && job.state != State::Waiting);
         let may = |job: &Job| match job.state {
+            State::Waiting if self.is_player_busy(job) => false,
             State::Waiting => !job.class.is_study() || begun_studies < self.workers + PAUSED_STUDIES,
             State::Paused => true,
             State::Running(_) | State::Cut => false,
@@ -437,27 +459,75 @@ impl Schedule {
         ranks.map(|(id, job)| (self.rank_of_waiting(*id, job, now), *id)).min()
     }
 
+    /// Whether its player has not come to the end of another search.
+    fn is_player_busy(&self, job: &Job) -> bool {
+        let same = |other: &Job| other.key == job.key && other.state != State::Waiting;
+        job.key.is_some() && self.jobs.values().any(same)
+    }
+
     /// Whoever of those who think should give way to somebody of this rank.
     fn victim(&self, best: Rank, now: Duration) -> Option<u64> {
+        if best.0 == Kind::Ponder {
+            return None;
+        }
         let gives_way = |(id, job): &(&u64, &Job)| {
             let State::Running(since) = job.state else { return false };
             let rank = self.rank(**id, job, now);
             // Among equals a moment comes before long; whoever is of an earlier kind does not wait for a slice to end.
             let stretch = if best.2 && best.0 == rank.0 { SLICE } else { LIGHT };
             let rested = now.saturating_sub(since) >= stretch;
-            let yields = (job.class.is_study() && best.0 < Kind::Study) || (rested && best < rank);
+            let yields = rank.0 == Kind::Ponder
+                || (job.class.is_study() && best.0 < Kind::Study)
+                || (rested && best < rank);
             now >= job.safe_until && yields
         };
         let ranks = self.jobs.iter().filter(gives_way);
         ranks.map(|(id, job)| (self.rank(*id, job, now), *id)).max().map(|(_, id)| id)
     }
 
+    /// How many bytes the searches hold that have begun.
+    fn begun(&self) -> u64 {
+        self.jobs.values().filter(|job| job.state != State::Waiting).map(|job| job.memory).sum()
+    }
+
     /// Whether there is memory for one more. One alone always fits.
     fn fits(&self, id: u64) -> bool {
-        let begun: u64 =
-            self.jobs.values().filter(|job| job.state != State::Waiting).map(|job| job.memory).sum();
-        let own = self.jobs.get(&id).filter(|job| job.state == State::Waiting).map_or(0, |job| job.memory);
-        own == 0 || begun == 0 || begun + own <= self.memory
+        let begun = self.begun();
+        let Some(job) = self.jobs.get(&id).filter(|job| job.state == State::Waiting) else { return true };
+        let held = begun + self.kept.bytes_beside(job.key);
+        job.memory == 0 || held == 0 || held + job.memory <= self.memory
+    }
+
+    /// Somebody does not fit: whatever is kept or thought for nobody who waits goes. Nothing is done where there is no such
+    /// thing.
+    fn make_room(&mut self, id: u64) -> Option<Action> {
+        if let Some(gone) = self.kept.drop_oldest(self.jobs.get(&id)?.key) {
+            return Some(Action::Drop(gone));
+        }
+        let ponders = |job: &Job| job.class == Class::Ponder && Schedule::is_running(job) && job.memory > 0;
+        let found = self.jobs.iter().find(|(_, job)| ponders(job)).map(|(id, _)| *id)?;
+        Some(self.give_way(found))
+    }
+
+    /// Lets a search end that nobody waits for.
+    fn give_way(&mut self, id: u64) -> Action {
+        self.set(id, State::Cut);
+        Action::GiveWay(id)
+    }
+
+    /// Whether memory is about to be free: somebody is just giving way.
+    fn gives_way(&self) -> bool {
+        self.count(|job| job.class == Class::Ponder && job.state == State::Cut && job.memory > 0) > 0
+    }
+
+    /// The player of a search that is over is kept. Answers whose players have to go for that; its own where it finds no room.
+    pub(super) fn lay_by(&mut self, key: u64, bytes: u64) -> Vec<u64> {
+        self.kept.lay_by(key, bytes, self.memory.saturating_sub(self.begun()))
+    }
+
+    /// A player that was laid by is not wanted any more.
+    pub(super) fn let_go(&mut self, key: u64) {
+        self.kept.take(key);
     }
 
     fn set(&mut self, id: u64, state: State) {
@@ -469,6 +539,9 @@ impl Schedule {
     fn activate(&mut self, id: u64, now: Duration) -> Option<Action> {
         let starving = self.jobs.get(&id).is_some_and(|job| self.starves(job, now));
         let job = self.jobs.get_mut(&id)?;
+        if let Some(key) = job.key {
+            self.kept.take(key);
+        }
         let action = if job.state == State::Waiting { Action::Start(id) } else { Action::Resume(id) };
         job.state = State::Running(now);
         job.charged_until = now;
@@ -506,6 +579,15 @@ impl Schedule {
                     actions.extend(self.activate(best, now));
                     continue;
                 }
+                if rank.0 != Kind::Ponder
+                    && let Some(action) = self.make_room(best)
+                {
+                    actions.push(action);
+                    continue;
+                }
+                if self.gives_way() {
+                    break;
+                }
                 // Something that is paused must end before there is memory for another.
                 let longest = self.longest(best, now);
                 if longest != best && rank.0 < Kind::Study {
@@ -514,6 +596,10 @@ impl Schedule {
                 break;
             }
             let Some(victim) = self.victim(rank, now) else { break };
+            if self.jobs.get(&victim).is_some_and(|job| job.class == Class::Ponder) {
+                actions.push(self.give_way(victim));
+                continue;
+            }
             let is_study = self.jobs.get(&victim).is_some_and(|job| job.class.is_study());
             let paused = self.count(|job| job.state == State::Paused && !job.class.is_study());
             if !is_study && paused >= PAUSED {
@@ -554,6 +640,8 @@ mod tests {
         work: BTreeMap<u64, (Duration, bool)>,
         ended: BTreeMap<u64, Duration>,
         cut: Vec<u64>,
+        gave_way: Vec<u64>,
+        dropped: Vec<u64>,
         now: Duration,
     }
 
@@ -565,12 +653,18 @@ mod tests {
                 work: BTreeMap::new(),
                 ended: BTreeMap::new(),
                 cut: Vec::new(),
+                gave_way: Vec::new(),
+                dropped: Vec::new(),
                 now: Duration::ZERO,
             }
         }
 
         fn ask(&mut self, order: Order, needs: Duration) -> u64 {
-            let id = self.schedule.submit(self.now, order);
+            self.ask_with(order, None, needs)
+        }
+
+        fn ask_with(&mut self, order: Order, key: Option<u64>, needs: Duration) -> u64 {
+            let id = self.schedule.submit(self.now, order, key);
             self.work.insert(id, (needs, false));
             self.decide();
             id
@@ -585,10 +679,15 @@ mod tests {
                         self.cut.push(id);
                         *self.work.get_mut(&id).unwrap() = (MS, true);
                     }
+                    Action::GiveWay(id) => {
+                        self.gave_way.push(id);
+                        *self.work.get_mut(&id).unwrap() = (MS, true);
+                    }
+                    Action::Drop(key) => self.dropped.push(key),
                 }
             }
             let working = self.work.values().filter(|(_, working)| *working).count();
-            assert!(working <= self.schedule.workers + self.cut.len());
+            assert!(working <= self.schedule.workers + self.cut.len() + self.gave_way.len());
         }
 
         fn step(&mut self) {
@@ -798,10 +897,10 @@ mod tests {
     #[test]
     fn accounts_of_people_who_left_are_swept_away_under_those_who_stay() {
         let mut schedule = Schedule::new(1, 100, (HOUR, HOUR));
-        let kept = schedule.submit(Duration::ZERO, order(Class::Move, "ana", "a"));
+        let kept = schedule.submit(Duration::ZERO, order(Class::Move, "ana", "a"), None);
         schedule.tick(Duration::ZERO);
         for number in 0..SWEEP {
-            let id = schedule.submit(MS, order(Class::Move, &format!("p{number}"), "b"));
+            let id = schedule.submit(MS, order(Class::Move, &format!("p{number}"), "b"), None);
             schedule.finish(MS, id);
         }
         assert!(schedule.accounts.len() < SWEEP, "{}", schedule.accounts.len());
@@ -812,7 +911,7 @@ mod tests {
     #[test]
     fn a_budget_follows_its_person_from_address_to_address() {
         let mut schedule = Schedule::new(1, 100, (1_000 * MS, HOUR));
-        let id = schedule.submit(Duration::ZERO, order(Class::Move, "h", "x"));
+        let id = schedule.submit(Duration::ZERO, order(Class::Move, "h", "x"), None);
         schedule.tick(Duration::ZERO);
         schedule.finish(2_000 * MS, id);
         assert_eq!(schedule.spent(2_000 * MS, "h", "elsewhere"), (2_000 * MS, Duration::ZERO));
@@ -821,14 +920,14 @@ mod tests {
     #[test]
     fn whoever_has_spent_the_budget_comes_last() {
         let mut schedule = Schedule::new(1, 100, (1_000 * MS, HOUR));
-        let greedy = schedule.submit(Duration::ZERO, order(Class::Move, "h", "x"));
+        let greedy = schedule.submit(Duration::ZERO, order(Class::Move, "h", "x"), None);
         schedule.tick(Duration::ZERO);
         schedule.finish(2_000 * MS, greedy);
         assert_eq!(schedule.spent(2_000 * MS, "h", "x").0, 2_000 * MS);
-        let busy = schedule.submit(2_000 * MS, order(Class::Move, "bor", "y"));
+        let busy = schedule.submit(2_000 * MS, order(Class::Move, "bor", "y"), None);
         schedule.tick(2_000 * MS);
-        let again = schedule.submit(2_001 * MS, order(Class::Move, "h", "x"));
-        let study = schedule.submit(2_001 * MS, order(Class::Study, "eva", "z"));
+        let again = schedule.submit(2_001 * MS, order(Class::Move, "h", "x"), None);
+        let study = schedule.submit(2_001 * MS, order(Class::Study, "eva", "z"), None);
         schedule.finish(2_010 * MS, busy);
         assert_eq!(schedule.tick(2_010 * MS), [Action::Start(study)]);
         schedule.finish(2_020 * MS, study);
@@ -837,10 +936,10 @@ mod tests {
         schedule.finish(2_030 * MS, again);
         // And whoever comes back then comes before studies, as everybody does.
         let later = HOUR + 2_000 * MS;
-        let busy = schedule.submit(later, order(Class::Move, "bor", "y"));
+        let busy = schedule.submit(later, order(Class::Move, "bor", "y"), None);
         schedule.tick(later);
-        schedule.submit(later, order(Class::Study, "eva", "z"));
-        let back = schedule.submit(later, order(Class::Move, "h", "x"));
+        schedule.submit(later, order(Class::Study, "eva", "z"), None);
+        let back = schedule.submit(later, order(Class::Move, "h", "x"), None);
         schedule.finish(later + 10 * MS, busy);
         assert_eq!(schedule.tick(later + 10 * MS), [Action::Start(back)]);
     }
@@ -866,5 +965,101 @@ mod tests {
             assert!(house.now.saturating_sub(asked) < 20_000 * MS, "it never ends");
         }
         assert!(!house.ended.contains_key(&study));
+    }
+
+    /// What an engine thinks on somebody's time, with a player of this key.
+    fn ponder(house: &mut House, person: &str, key: u64, memory: u64) -> u64 {
+        let order = Order { memory, ..order(Class::Ponder, person, person) };
+        house.ask_with(order, Some(key), 60_000 * MS)
+    }
+
+    #[test]
+    fn whoever_thinks_on_somebodys_time_gives_way_at_once_to_whatever_is_asked() {
+        for class in [Class::Move, Class::Show, Class::Hint, Class::Study] {
+            let mut house = House::new(1);
+            let pondering = ponder(&mut house, "ana", 1, 1);
+            assert!(house.work[&pondering].1, "nobody else has need of the worker");
+            house.step();
+            let asked = house.now;
+            let id = house.ask(order(class, "bor", "b"), 10 * MS);
+            assert_eq!(house.until_ended(id).saturating_sub(asked), 10 * MS, "{class:?} is not held up");
+            assert_eq!(house.gave_way, [pondering], "{class:?}");
+            assert_eq!(house.cut, Vec::<u64>::new());
+        }
+    }
+
+    #[test]
+    fn nobody_thinks_on_somebodys_time_while_anybody_waits() {
+        let mut house = House::new(1);
+        let study = house.ask(order(Class::Study, "bor", "b"), 5_000 * MS);
+        let pondering = ponder(&mut house, "ana", 1, 1);
+        assert_eq!(house.schedule.load(), (0, 1), "nobody waits for it");
+        let hint = house.ask(order(Class::Hint, "eva", "e"), 5_000 * MS);
+        for id in [hint, study] {
+            house.until_ended(id);
+            assert!(house.ended.contains_key(&study) || !house.work[&pondering].1, "it has waited");
+        }
+        assert!(house.work[&pondering].1);
+        assert_eq!(house.schedule.spent(house.now, "ana", "ana"), (Duration::ZERO, Duration::ZERO));
+        for _ in 0..1_000 {
+            house.step();
+        }
+        assert_eq!(
+            house.schedule.spent(house.now, "ana", "ana").0,
+            Duration::ZERO,
+            "nobody is charged for it"
+        );
+    }
+
+    #[test]
+    fn one_who_thinks_on_somebodys_time_does_not_interrupt_another() {
+        let mut house = House::new(1);
+        let first = ponder(&mut house, "ana", 1, 1);
+        let second = ponder(&mut house, "bor", 2, 1);
+        for _ in 0..10_000 {
+            house.step();
+        }
+        assert!(house.work[&first].1 && !house.work[&second].1 && house.gave_way.is_empty());
+    }
+
+    #[test]
+    fn a_player_has_one_search_at_a_time() {
+        let mut house = House::new(2);
+        let pondering = ponder(&mut house, "ana", 1, 1);
+        let own = house.ask_with(modest("ana", "a"), Some(1), 10 * MS);
+        assert!(!house.work[&own].1, "its player has not come to an end");
+        let other = house.ask_with(modest("bor", "b"), Some(2), 10 * MS);
+        assert!(house.work[&other].1, "another one has nothing to wait for");
+        house.work.get_mut(&pondering).unwrap().0 = MS;
+        house.step();
+        assert!(house.work[&own].1);
+    }
+
+    #[test]
+    fn what_is_kept_or_thought_for_nobody_makes_room() {
+        let mut house = House::new(2);
+        assert!(house.schedule.lay_by(7, 30).is_empty());
+        assert!(house.schedule.lay_by(8, 30).is_empty());
+        let pondering = ponder(&mut house, "ana", 1, 40);
+        assert!(house.work[&pondering].1);
+        let late = ponder(&mut house, "eva", 2, 10);
+        assert!(!house.work[&late].1, "nobody who is kept goes for the like of it");
+        let large = Order { memory: 80, ..modest("bor", "b") };
+        let large = house.ask_with(large, Some(8), 10 * MS);
+        assert_eq!((&house.dropped, &house.gave_way), (&vec![7], &vec![pondering]), "its own player stays");
+        assert!(!house.work[&large].1, "there is no room before the other has come to its end");
+        house.step();
+        assert!(house.work[&large].1);
+        house.until_ended(large);
+        assert!(house.work[&late].1);
+    }
+
+    #[test]
+    fn nobody_is_kept_where_there_is_no_room() {
+        let mut house = House::new(1);
+        house.ask(Order { memory: 90, ..modest("bor", "b") }, 1_000 * MS);
+        assert_eq!(house.schedule.lay_by(7, 30), [7]);
+        assert!(house.schedule.lay_by(8, 10).is_empty());
+        assert_eq!(house.schedule.lay_by(9, 10), [8], "whoever was laid by longest goes");
     }
 }

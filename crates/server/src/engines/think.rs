@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use arena::SeatSpec;
-use catalog::{AnyRules, AnyThinking, AnyView, Thought, Wanted};
+use catalog::{AnyPlayer, AnyRules, AnyThinking, AnyView, PlayerSpec, Thought, Wanted};
 use game::{Clock, Limits, Report, Stop};
 use thiserror::Error;
 use tokio::sync::Semaphore;
@@ -77,13 +77,25 @@ impl Failure {
 /// Players of the house are made for one question and dropped: a house with thousands of tables cannot keep the memory of
 /// every one of them.
 pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>)) -> Result<Thought, Failure> {
-    let Question { rules, spec, view, wanted, limits, seed, stop, clock, .. } = *question;
+    think_keeping(question, &mut None, progress)
+}
+
+/// The same with a player that is kept between its searches: whoever was kept thinks, or a new one in its place, and is kept
+/// again. Whoever has failed is not.
+pub fn think_keeping(
+    question: &Question<'_>,
+    kept: &mut Option<Box<dyn AnyPlayer>>,
+    progress: &mut dyn FnMut(&Report<String>),
+) -> Result<Thought, Failure> {
+    let Question { spec, view, wanted, limits, stop, clock, .. } = *question;
     let alone = Program::default();
     let asked = AssertUnwindSafe(|| match spec {
         SeatSpec::Own(spec) => {
+            let mut player = awake(question, spec, kept)?;
             let mut thinking = AnyThinking { limits, stop, clock, threads: 1, progress };
-            let thought = catalog::think(rules, spec, view, wanted, seed, &mut thinking);
-            thought.map_err(|error| Failure::of_house(error.to_string()))
+            let thought = catalog::think_with(player.as_mut(), spec, view, wanted, &mut thinking);
+            *kept = Some(player);
+            Ok(thought)
         }
         SeatSpec::Guest(_) => {
             Err(Failure::of_house("expected a player of the house or a program".to_owned()))
@@ -93,6 +105,42 @@ pub fn think(question: &Question<'_>, progress: &mut dyn FnMut(&Report<String>))
             program.decide(question, game)
         }
     });
+    guarded(asked)
+}
+
+/// Lets a player of the house think on somebody else's time, until it is stopped: what it finds is worth something only to
+/// the player that is kept.
+pub fn ponder(question: &Question<'_>, kept: &mut Option<Box<dyn AnyPlayer>>) -> Result<(), Failure> {
+    let Question { spec, view, stop, clock, .. } = *question;
+    guarded(AssertUnwindSafe(|| {
+        let SeatSpec::Own(spec) = spec else {
+            return Err(Failure::of_house("expected a player of the house"));
+        };
+        let mut player = awake(question, spec, kept)?;
+        let mut quiet = |_: &Report<String>| {};
+        let limits = Limits::NONE;
+        player.ponder(view, &mut AnyThinking { limits, stop, clock, threads: 1, progress: &mut quiet });
+        *kept = Some(player);
+        Ok(())
+    }))
+}
+
+/// The player that was kept, or a new one at the beginning of its game.
+fn awake(
+    question: &Question<'_>,
+    spec: &PlayerSpec,
+    kept: &mut Option<Box<dyn AnyPlayer>>,
+) -> Result<Box<dyn AnyPlayer>, Failure> {
+    if let Some(player) = kept.take() {
+        return Ok(player);
+    }
+    let mut player = question.rules.player(spec).map_err(|error| Failure::of_house(error.to_string()))?;
+    player.begin(question.seed);
+    Ok(player)
+}
+
+/// Whatever somebody comes to, a panic included.
+fn guarded<T>(asked: AssertUnwindSafe<impl FnOnce() -> Result<T, Failure>>) -> Result<T, Failure> {
     catch_unwind(asked).unwrap_or_else(|panic| Err(Failure::of_player("it panicked", said(&*panic))))
 }
 
