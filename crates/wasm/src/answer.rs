@@ -83,6 +83,15 @@ fn playable(record: Record) -> Result<Record, Refused> {
     Ok(record)
 }
 
+/// A game as it is offered in a page, where nobody thinks on the person's time: players are not kept between decisions.
+fn in_a_page(game: &dyn catalog::AnyGame) -> GameInfo {
+    let mut info = GameInfo::from(game);
+    for player in &mut info.players {
+        player.ponders = None;
+    }
+    info
+}
+
 /// Answers at once.
 pub fn answer(request: &Request) -> Result<Value, Refused> {
     let catalog = games();
@@ -91,7 +100,7 @@ pub fn answer(request: &Request) -> Result<Value, Refused> {
         known.ok_or_else(|| missing("form of this game's records"))
     };
     match request {
-        Request::Games => told(catalog.games().map(GameInfo::from).collect::<Vec<GameInfo>>()),
+        Request::Games => told(catalog.games().map(in_a_page).collect::<Vec<GameInfo>>()),
         Request::Show { place } => {
             let table = place.table(&catalog)?;
             let viewer = show::viewer(place.viewer.as_ref(), table.rules().seats())?;

@@ -114,6 +114,9 @@ impl Room {
         if asked.rated {
             return Err(Refusal::bad("rated: expected a table of the server").into());
         }
+        if asked.ponder {
+            return Err(Refusal::bad("ponder: expected a table of the server, where players are kept").into());
+        }
         if asked.seats.iter().any(|seat| seat == "open" || seat == "link") {
             let message = "seats: expected me or a player of the house: nobody else can come to this page";
             return Err(Refusal::bad(message).into());

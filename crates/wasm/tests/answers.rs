@@ -22,6 +22,8 @@ fn games_positions_and_records_are_told() {
     let names: Vec<&str> =
         games.as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["gobblet3", "gobblet4", "yinsh", "briskula", "tarok", "marias"]);
+    let of_page = games.to_string();
+    assert!(!of_page.contains("ponders"), "nobody thinks on the person's time in a page: {of_page}");
     let shown = ask(json!({ "ask": "show", "place": { "game": "gobblet3", "moves": ["3@b2"] } })).unwrap();
     assert_eq!(shown["turn"], 1);
     let record = json!({ "kavarna": 1, "game": "gobblet3", "seats": ["a", "b"], "moves": ["3@b2", "2@a1"], "scores": null });

@@ -179,3 +179,17 @@ fn nobody_else_can_come_to_a_page() {
             .contains("table of the server")
     );
 }
+
+#[test]
+fn what_only_a_server_can_do_is_refused() {
+    for (more, expected) in [
+        (json!({ "rated": true }), "rated: expected a table of the server"),
+        (json!({ "ponder": true }), "ponder: expected a table of the server"),
+        (json!({ "seats": ["me", "open"] }), "seats: expected me or a player of the house"),
+    ] {
+        let mut asked = json!({ "game": "yinsh", "seats": ["me", "house"] });
+        asked.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let refused = Room::make(serde_json::from_value(asked).unwrap(), ana(), 0).unwrap_err();
+        assert!(refused.message.starts_with(expected), "{more}: {}", refused.message);
+    }
+}

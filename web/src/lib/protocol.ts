@@ -1663,7 +1663,12 @@ help: string,
 /**
  * Its options.
  */
-options: Array<OptionSpec>, };
+options: Array<OptionSpec>, 
+/**
+ * From this level on it thinks on people's time at a table that was made so, 0 where it has no levels; left out where it
+ * never does.
+ */
+ponders?: number, };
 
 /**
  * The answer to a ping.
@@ -2500,6 +2505,10 @@ auto_play: boolean,
  */
 open: boolean, 
 /**
+ * Whether engines think on people's time, too.
+ */
+ponder: boolean, 
+/**
  * Whether deals go on until the match is decided.
  */
 match: boolean, 
@@ -2605,6 +2614,11 @@ auto_play?: boolean,
  * Whether everything lies open at a table that nobody plays at from elsewhere, for the people at its one screen.
  */
 open?: boolean, 
+/**
+ * Whether engines think on people's time, too: at a table of at least one person and one engine that has use for it,
+ * where nothing counts.
+ */
+ponder?: boolean, 
 /**
  * Whether deals go on until the match is decided.
  */

@@ -9,6 +9,7 @@ mod audience;
 mod claims;
 mod forget;
 mod hub;
+mod pondering;
 mod steps;
 mod task;
 mod thinking;
@@ -117,6 +118,8 @@ pub(crate) enum ToRoom {
     Thinking { question: u64, report: Report<String> },
     /// An engine has decided, or failed.
     Decided { question: u64, thought: Result<crate::engines::Thought, crate::engines::Failure> },
+    /// An engine has thought on somebody's time: until it had to make room for others, or until nothing was left to find.
+    Pondered { question: u64, gave_way: bool },
     /// The house has thought about a hint.
     Advised { socket: u64, id: String, thought: Result<crate::engines::Thought, crate::engines::Failure> },
     /// A claim has been judged.

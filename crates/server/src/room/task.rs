@@ -11,6 +11,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::audience::{Audience, Frames, text};
 use super::claims::Judging;
+use super::pondering::Pondering;
 use super::steps::Steps;
 use super::thinking::Engine;
 use super::{Out, ToRoom};
@@ -35,6 +36,7 @@ pub(super) struct Task {
     pub(super) audience: Audience,
     pub(super) own: mpsc::WeakSender<ToRoom>,
     pub(super) engine: Engine,
+    pub(super) pondering: Pondering,
     /// The claims that are being judged.
     pub(super) judging: Vec<Judging>,
     /// The programs of the operator that sit here.
@@ -61,6 +63,7 @@ impl Task {
             audience: Audience::new(),
             own,
             engine: Engine::default(),
+            pondering: Pondering::default(),
             judging: Vec::new(),
             programs: BTreeMap::new(),
             tell_presence: None,
@@ -88,6 +91,7 @@ impl Task {
             }
         }
         self.engine.stop();
+        self.pondering.stop();
         self.judging.clear();
         // A program that does not end by itself is waited for, but not here.
         let programs = std::mem::take(&mut self.programs);
@@ -114,11 +118,13 @@ impl Task {
                 }
                 self.presence_changed();
                 self.somebody_came().await;
+                self.arrange_pondering();
             }
             ToRoom::Gone { socket } => {
                 self.audience.sockets.remove(&socket);
                 self.presence_changed();
                 self.somebody_left();
+                self.arrange_pondering();
             }
             ToRoom::Frame { socket, frame } => self.frame(socket, frame).await,
             ToRoom::Ask { actor, command, reply } => {
@@ -135,6 +141,7 @@ impl Task {
             }
             ToRoom::Thinking { question, report } => self.show_thinking(question, &report, false),
             ToRoom::Decided { question, thought } => self.decided(question, thought),
+            ToRoom::Pondered { question, gave_way } => self.pondered(question, gave_way),
             ToRoom::Advised { socket, id, thought } => self.advised(socket, &id, thought),
             ToRoom::Judged { socket, actor, show, verdict } => {
                 self.judged(&actor);
@@ -266,6 +273,7 @@ impl Task {
         tracing::error!(table, %error, "entries could not be kept");
         self.standing_since.get_or_insert(at);
         self.engine.stop();
+        self.pondering.stop();
         match self.house.read_table(table).await.map(|(read, _)| read) {
             Ok(read) => {
                 self.table = read;
@@ -302,6 +310,7 @@ impl Task {
             self.arrange();
         } else {
             self.standing_since.get_or_insert_with(now);
+            self.arrange_pondering();
         }
     }
 
@@ -356,7 +365,7 @@ impl Task {
         let clock = self.deadline().filter(|_| !stands).map(after);
         let engine = self.engine.due().filter(|_| !stands);
         let idle = (self.audience.is_empty() && !is_awake(&self.table)).then(|| self.idle_since + IDLE);
-        [clock, idle, engine, self.tell_presence].into_iter().flatten().min()
+        [clock, idle, engine, self.pondering.due(), self.tell_presence].into_iter().flatten().min()
     }
 
     fn deadline(&self) -> Option<Millis> {
@@ -380,6 +389,9 @@ impl Task {
                 Err(refusal) if matches!(refusal.code, Code::Failed | Code::Moved | Code::Stale) => {}
                 Err(refusal) => self.engine_failed(version, refusal.code).await,
             }
+        }
+        if self.pondering.due().is_some_and(|due| due <= here) {
+            self.arrange_pondering();
         }
         if self.can_keep() {
             let _ = self.forgive().await;
@@ -499,11 +511,13 @@ fn record_of(table: &Table, finished: Millis) -> Option<RecordRow> {
     })
 }
 
-/// What engines scored in the game that has just ended, if people played it to its end and saw no more than they should.
+/// What engines scored in the game that has just ended, if people played it to its end and saw no more than they should, and
+/// the engines thought no longer than they usually do.
 fn fares(table: &Table) -> Vec<Fare> {
     let Some(play) = table.play.as_ref() else { return Vec::new() };
     let people = table.chairs.iter().any(|chair| chair.person().is_some());
-    let Some(ending) = play.line().ending().filter(|_| people && !table.plan.open) else { return Vec::new() };
+    let usual = !table.plan.open && !table.plan.ponder;
+    let Some(ending) = play.line().ending().filter(|_| people && usual) else { return Vec::new() };
     if play.record(Vec::new()).forfeit.is_some() {
         return Vec::new();
     }

@@ -4,16 +4,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use arena::SeatSpec;
-use catalog::AnyRules;
+use catalog::{AnyPlayer, AnyRules, AnyView};
 use game::random::seat_seed;
 use game::{Limits, Report, Seat, Stop};
+use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
 use super::audience::text;
 use super::task::{Task, refused};
 use super::{Out, ToRoom};
 use crate::Code;
-use crate::engines::{Class, Failure, Order, Question, RunClock, Thought, Ticket, Wanted, think};
+use crate::engines::{
+    Class, Failure, Order, Question, RunClock, Thought, Ticket, Wanted, think, think_keeping,
+};
 use crate::house::demand;
 use crate::id::random_bytes;
 use crate::table::{Actor, Allowed, Chair, Command, Refusal};
@@ -35,6 +38,44 @@ pub(super) struct Engine {
     not_before: Option<Instant>,
     /// What to do, and when.
     ready: Option<(Instant, Command)>,
+}
+
+/// An engine, and what it is asked with.
+pub(super) struct Asked {
+    /// The rules of the game on the table.
+    pub(super) rules: Box<dyn AnyRules>,
+    /// Who it is.
+    pub(super) spec: SeatSpec,
+    /// What its seat knows.
+    pub(super) view: Arc<dyn AnyView>,
+    /// The random stream of whoever is made for this.
+    pub(super) seed: u64,
+    /// The number of the game.
+    pub(super) number: usize,
+}
+
+impl Asked {
+    /// The question what it decides.
+    pub(super) fn question<'a>(
+        &'a self,
+        limits: Limits,
+        stop: &'a Stop,
+        clock: &'a RunClock,
+        places: &'a Arc<Semaphore>,
+    ) -> Question<'a> {
+        Question {
+            rules: self.rules.as_ref(),
+            spec: &self.spec,
+            view: self.view.as_ref(),
+            wanted: Wanted::Decision,
+            limits,
+            seed: self.seed,
+            stop,
+            clock,
+            program: None,
+            places,
+        }
+    }
 }
 
 impl Engine {
@@ -60,6 +101,12 @@ impl Engine {
 impl Task {
     /// Sees to it that whoever is to move moves: called whenever something has changed.
     pub(super) fn arrange(&mut self) {
+        // Whoever thought on somebody's time stops first: it may be the one who is to decide.
+        self.arrange_pondering();
+        self.arrange_moves();
+    }
+
+    fn arrange_moves(&mut self) {
         let version = self.table.game_version;
         self.drop_stale_claims();
         if self.engine.at == Some(version) && self.table.turn().is_some() {
@@ -100,29 +147,26 @@ impl Task {
     }
 
     fn try_ask_engine(&mut self, seat: Seat, version: u64) -> Result<(), String> {
-        let play = self.table.play.as_ref().ok_or("there is no game")?;
-        let rules = play.line().rules();
-        let text = self.table.chairs[seat.index()].plays_as().ok_or("there is no engine")?;
-        let spec = self.house.seat_spec(rules.as_ref(), text)?;
-        let view = Eyes::of_seat(&self.table, seat).ok_or("there is no game")?;
+        let engine = self.engine_in(seat, version)?;
         let limits = self.house.limits(Limits::NONE, self.house.config.longest_ms);
-        // The seed tells nothing of the deal, and no two decisions share one.
-        let luck = self.house.config.engine_seed.unwrap_or_else(|| u64::from_le_bytes(random_bytes()));
-        let seed = seat_seed(luck, version, seat);
         let stop = Stop::new();
         let asked = self.engine.question;
         self.engine.stop = stop.clone();
         self.engine.not_before = Some(Instant::now() + self.pause());
         let own = self.own.upgrade().ok_or("the table is closed")?;
-        let number = play.number;
         let program = self.programs.entry(seat).or_default().clone();
         let shows = self.table.plan.thoughts && !self.table.is_hidden();
         let played = self.table.chairs.iter().any(|chair| chair.person().is_some());
         let class = if played { Class::Move } else { Class::Show };
-        let order = self.order(class, &spec, rules.as_ref(), limits)?;
+        let mut order = self.order(class, &engine.spec, engine.rules.as_ref(), limits)?;
+        let mut keep = None;
+        if self.table.ponders(seat, engine.rules.as_ref()) {
+            order.memory = order.memory.max(self.held_for_long(&engine)?);
+            keep = Some(self.pondering.keep(&self.house.pool, seat, engine.number));
+        }
         let stopped = stop.clone();
         let places = Arc::clone(&self.house.places);
-        let work = move |clock: &RunClock| {
+        let work = move |clock: &RunClock, mut kept: Option<Box<dyn AnyPlayer>>| {
             let mut shown = std::time::Instant::now();
             let mut progress = |report: &Report<String>| {
                 if shows && shown.elapsed() >= SHOW {
@@ -131,28 +175,35 @@ impl Task {
                     let _ = own.try_send(ToRoom::Thinking { question: asked, report: report.clone() });
                 }
             };
-            let question = Question {
-                rules: rules.as_ref(),
-                spec: &spec,
-                view: view.as_ref(),
-                wanted: Wanted::Decision,
-                limits,
-                seed,
-                stop: &stop,
-                clock,
-                program: Some((&program, number)),
-                places: &places,
-            };
-            let thought = think(&question, &mut progress);
+            let question = engine.question(limits, &stop, clock, &places);
+            let question = Question { program: Some((&program, engine.number)), ..question };
+            let thought = think_keeping(&question, &mut kept, &mut progress);
             let _ = own.blocking_send(ToRoom::Decided { question: asked, thought });
+            kept
         };
-        let ticket = self.house.pool.submit(order, &stopped, work);
+        let pool = &self.house.pool;
+        let ticket = match keep {
+            Some(keep) => pool.submit_keeping(order, keep, &stopped, work),
+            None => pool.submit(order, &stopped, move |clock| drop(work(clock, None))),
+        };
         self.engine.ticket = Some(ticket.map_err(|full| full.to_string())?);
         Ok(())
     }
 
+    /// What an engine is asked with about the game as it stands.
+    pub(super) fn engine_in(&self, seat: Seat, version: u64) -> Result<Asked, String> {
+        let play = self.table.play.as_ref().ok_or("there is no game")?;
+        let rules = play.line().rules();
+        let text = self.table.chairs[seat.index()].plays_as().ok_or("there is no engine")?;
+        let spec = self.house.seat_spec(rules.as_ref(), text)?;
+        let view = Eyes::of_seat(&self.table, seat).ok_or("there is no game")?;
+        // The seed tells nothing of the deal, and no two decisions share one.
+        let luck = self.house.config.engine_seed.unwrap_or_else(|| u64::from_le_bytes(random_bytes()));
+        Ok(Asked { rules, spec, view, seed: seat_seed(luck, version, seat), number: play.number })
+    }
+
     /// Who is charged for what the engines of this table think: whoever waits for them.
-    fn order(
+    pub(super) fn order(
         &self,
         class: Class,
         spec: &SeatSpec,

@@ -217,6 +217,7 @@ fn table_of(found: &Found, number: usize, game: &Game) -> TableSetup {
         rated: setup.rated,
         auto_play: false,
         open: false,
+        ponder: false,
         is_match: false,
         start: setup.hidden.then(|| Opening { seed: Some(seed), ..Opening::default() }),
         quick: false,

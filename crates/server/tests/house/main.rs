@@ -23,6 +23,7 @@ mod openapi;
 mod operations;
 mod passwords;
 mod people;
+mod pondering;
 mod postgres;
 mod programs;
 mod proxy;

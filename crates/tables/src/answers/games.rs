@@ -1,6 +1,6 @@
 //! Games and their players as they are told to whoever wants to play.
 
-use catalog::{AnyGame, PlayerFacts};
+use catalog::{AnyGame, PlayerFacts, ponders_from};
 use game::{Kind, OptionSpec};
 use serde::Serialize;
 use ts_rs::TS;
@@ -109,6 +109,11 @@ pub struct PlayerInfo {
     pub help: String,
     /// Its options.
     pub options: Vec<OptionInfo>,
+    /// From this level on it thinks on people's time at a table that was made so, 0 where it has no levels; left out where it
+    /// never does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub ponders: Option<i64>,
 }
 
 impl From<&dyn AnyGame> for GameInfo {
@@ -127,20 +132,21 @@ impl From<&dyn AnyGame> for GameInfo {
             claims: game.has_claims(),
             formats: game.formats().iter().map(|format| format.name.to_owned()).collect(),
             options: game.option_specs().iter().map(OptionInfo::from).collect(),
-            players: game.players().iter().map(PlayerInfo::from).collect(),
+            players: game.players().iter().map(|player| PlayerInfo::of(game, player)).collect(),
         }
     }
 }
 
-impl From<&PlayerFacts> for PlayerInfo {
-    /// With the options that anybody may choose and the values that they may choose.
-    fn from(player: &PlayerFacts) -> PlayerInfo {
+impl PlayerInfo {
+    /// A player of a game, with the options that anybody may choose and the values that they may choose.
+    fn of(game: &dyn AnyGame, player: &PlayerFacts) -> PlayerInfo {
         let offered = |spec: &OptionSpec| spec.remote.map(|kind| OptionSpec { kind, ..spec.clone() });
         let offered = player.options.iter().filter_map(offered);
         PlayerInfo {
             name: player.name.to_owned(),
             help: player.help.to_owned(),
             options: offered.map(|spec| OptionInfo::from(&spec)).collect(),
+            ponders: ponders_from(game, player),
         }
     }
 }

@@ -22,6 +22,14 @@ pub enum Sitter {
 }
 
 impl Sitter {
+    /// The SPEC of an engine.
+    pub fn engine(&self) -> Option<&str> {
+        match self {
+            Sitter::Engine(spec) => Some(spec),
+            _ => None,
+        }
+    }
+
     /// Whether both are the same, a person by whatever name.
     pub fn is_same(&self, other: &Sitter) -> bool {
         match (self, other) {
@@ -65,10 +73,7 @@ impl Chair {
 
     /// The SPEC of the engine in it, as it was seated.
     pub fn engine(&self) -> Option<&str> {
-        match &self.sitter {
-            Sitter::Engine(spec) => Some(spec),
-            _ => None,
-        }
+        self.sitter.engine()
     }
 
     /// What others call whoever sits here.

@@ -16,6 +16,7 @@ mod follow;
 mod forget;
 mod plan;
 mod play;
+mod ponder;
 mod refusal;
 mod state;
 mod undo;

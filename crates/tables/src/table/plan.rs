@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::ponder::may_ponder;
 use super::{Clock, Refusal, Sitter};
 use crate::wire::OptionValues;
 
@@ -167,6 +168,11 @@ pub struct Asked {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub open: bool,
+    /// Whether engines think on people's time, too: at a table of at least one person and one engine that has use for it,
+    /// where nothing counts.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub ponder: bool,
     /// Whether deals go on until the match is decided.
     #[serde(default = "yes", rename = "match")]
     #[ts(as = "Option<bool>", optional)]
@@ -208,6 +214,7 @@ impl Asked {
             rated: false,
             auto_play: false,
             open: false,
+            ponder: false,
             is_match: false,
             start: None,
             quick: false,
@@ -248,6 +255,9 @@ pub struct TableSetup {
     /// Whether everything lies open at a table that nobody plays at from elsewhere, for the people at its one screen.
     #[serde(default)]
     pub open: bool,
+    /// Whether engines think on people's time, too.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ponder: bool,
     /// Whether deals go on until the match is decided.
     #[serde(rename = "match")]
     pub is_match: bool,
@@ -319,6 +329,9 @@ impl TableSetup {
         if asked.open {
             may_lie_open(&asked, &seats, host, rules.facts().hidden)?;
         }
+        if asked.ponder {
+            may_ponder(asked.rated, &seats, rules.as_ref())?;
+        }
         let plan = TableSetup {
             id,
             game: asked.game,
@@ -334,6 +347,7 @@ impl TableSetup {
             rated: asked.rated,
             auto_play: asked.auto_play,
             open: asked.open,
+            ponder: asked.ponder,
             is_match: asked.is_match,
             start: asked.start,
             quick: asked.quick,

@@ -53,6 +53,9 @@ pub struct TableCard {
     /// Whether everything lies open for the one person at this table.
     #[serde(default)]
     pub open: bool,
+    /// Whether engines think on people's time, too.
+    #[serde(default)]
+    pub ponder: bool,
     /// Whether deals go on until the match is decided.
     #[serde(rename = "match")]
     pub is_match: bool,
@@ -163,6 +166,7 @@ pub fn card(table: &Table, presence: &Presence) -> TableCard {
         rated: plan.rated,
         auto_play: plan.auto_play,
         open: plan.open,
+        ponder: plan.ponder,
         is_match: plan.is_match,
         start: plan.start.as_ref().and_then(Opening::word),
         quick: plan.quick,

@@ -5,4 +5,5 @@ mod commands;
 mod growing;
 mod learning;
 mod naming;
+mod pondering;
 mod setting;

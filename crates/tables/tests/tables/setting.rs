@@ -34,16 +34,17 @@ pub(crate) struct Setting {
 impl Setting {
     /// A table as `ana` asks for it.
     pub(crate) fn asked(asked: Value) -> Setting {
-        let asked: Asked = serde_json::from_value(asked).expect("this is how a table is asked for");
-        let house = house_of(&asked.game);
-        let operator = Operator { program: &|_| false, fixed_deals: false };
-        let secret = &mut |_: usize| tables::id::hash(SECRET);
-        let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
-        let plan = TableSetup::check(asked, "t".to_owned(), &host, house, &operator, secret).unwrap();
+        let plan = checked(asked).unwrap();
+        let house = house_of(&plan.game);
         let (mut table, first) = Table::make(Arc::clone(house), plan, "ana", 0);
         let mut log = vec![first];
         log.extend(table.settle(&occasion(0), &mut |_, _| {}).unwrap());
         Setting { table, log, at: 0 }
+    }
+
+    /// Why `ana` gets no such table.
+    pub(crate) fn refused(asked: Value) -> String {
+        checked(asked).unwrap_err().message
     }
 
     /// A table of this game with these seats.
@@ -92,6 +93,16 @@ impl Setting {
         Table::replay(Arc::clone(house_of(&self.table.plan.game)), self.log.iter().cloned())
             .expect("a log reads back")
     }
+}
+
+/// What `ana` asks for, checked.
+fn checked(asked: Value) -> Result<TableSetup, Refusal> {
+    let asked: Asked = serde_json::from_value(asked).expect("this is how a table is asked for");
+    let house = house_of(&asked.game);
+    let operator = Operator { program: &|_| false, fixed_deals: false };
+    let secret = &mut |_: usize| tables::id::hash(SECRET);
+    let host = Sitter::Person { id: "ana".to_owned(), name: "ana".to_owned() };
+    TableSetup::check(asked, "t".to_owned(), &host, house, &operator, secret)
 }
 
 pub(crate) fn occasion(at: Millis) -> Occasion {
