@@ -1,7 +1,7 @@
 // Options of games and players as the house describes them, turned into things to choose from.
 
 import { maybe, number } from './i18n.svelte';
-import type { OptionSpec } from './protocol';
+import type { OptionSpec, PlayerInfo } from './protocol';
 
 /** The values to choose from, or null when it is a number or a text. */
 export function choices({ kind }: OptionSpec): string[] | null {
@@ -32,4 +32,12 @@ export const optionWords = (text: string): string =>
 export function specOf(name: string, options: Record<string, string>): string {
   const parts = Object.entries(options).filter(([, value]) => value !== '');
   return parts.length > 0 ? `${name}:${parts.map(([key, value]) => `${key}=${value}`).join(',')}` : name;
+}
+
+/** Whether a player thinks on people's time at a table that is made so, as the house tells of its players: from some level on. */
+export function ponders(spec: string, players: PlayerInfo[]): boolean {
+  const player = players.find(({ name }) => name === spec.split(':')[0]);
+  if (player?.ponders === undefined) return false;
+  const level = /[:,]level=(\d+)/.exec(spec)?.[1] ?? player.options.find(({ name }) => name === 'level')?.default;
+  return Number(level ?? 0) >= player.ponders;
 }

@@ -159,6 +159,7 @@ deal-random = pokaždé jinak
 quick-games = Odehrát rychle
 allow-hints = Nápověda povolena
 allow-thoughts = Počítač ukazuje, co si myslí
+allow-ponder = Počítač přemýšlí i v tvém čase (jen nejvyšší úroveň, bez ratingu)
 rated = Na rating (bez nápovědy a vracení tahů)
 open-table = Odkryté karty: lze ukázat karty všech (na učení; nikdo nehraje odjinud, bez ratingu)
 open-what = Co je odkryté

@@ -157,6 +157,7 @@ deal-random = another deal every time
 quick-games = Play them quickly
 allow-hints = Hints allowed
 allow-thoughts = The computer shows what it thinks
+allow-ponder = The computer also thinks on your time (its strongest level only, unrated)
 rated = Rated (no hints, no taking back)
 open-table = Open cards: every hand can be shown (to learn; nobody plays from elsewhere, unrated)
 open-what = What lies open

@@ -159,6 +159,7 @@ deal-random = svaki put drukčije
 quick-games = Odigraj brzo
 allow-hints = Savjeti dopušteni
 allow-thoughts = Računalo pokazuje što misli
+allow-ponder = Računalo razmišlja i u tvoje vrijeme (samo najviša razina, bez rejtinga)
 rated = Za rejting (bez savjeta i vraćanja poteza)
 open-table = Otvorene karte: mogu se pokazati svačije karte (za učenje; nitko ne igra s drugog mjesta, bez rejtinga)
 open-what = Što je otvoreno

@@ -159,6 +159,7 @@ deal-random = zakaždým inak
 quick-games = Odohrať rýchlo
 allow-hints = Nápoveda povolená
 allow-thoughts = Počítač ukazuje, čo si myslí
+allow-ponder = Počítač rozmýšľa aj v tvojom čase (len najvyššia úroveň, bez ratingu)
 rated = Na rating (bez nápovedy a vracania ťahov)
 open-table = Odkryté karty: dajú sa ukázať karty všetkých (na učenie; nikto nehrá odinakiaľ, bez ratingu)
 open-what = Čo je odkryté

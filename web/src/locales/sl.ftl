@@ -161,6 +161,7 @@ deal-random = vsakič drugače
 quick-games = Odigraj hitro
 allow-hints = Namigi dovoljeni
 allow-thoughts = Računalnik kaže, kaj misli
+allow-ponder = Računalnik razmišlja tudi v tvojem času (samo najvišja stopnja, brez ratinga)
 rated = Za rating (brez namigov in vračanja potez)
 open-table = Odprte karte: videti je mogoče karte vseh (za učenje; nihče ne igra od drugod, brez ratinga)
 open-what = Kaj je odprto
