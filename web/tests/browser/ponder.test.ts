@@ -28,7 +28,7 @@ test('the computer thinks on my time where it has use for it', async () => {
   await page.getByRole('button', { name: 'Open the table' }).click();
   const { table } = (await (await made).json()) as { table: { ponder: boolean } };
   expect(table.ponder).toBe(true);
-  await page.getByText('thinks on your time, too').waitFor();
+  await page.getByText("thinks on others' time, too").waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });
