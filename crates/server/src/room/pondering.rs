@@ -189,8 +189,10 @@ mod tests {
     fn a_search_of_an_earlier_decision_is_stopped() {
         let mut pondering = Pondering::default();
         pondering.turn_to(1);
-        let earlier = pondering.stop.clone();
-        assert!(!earlier.is_stopped());
+        let earlier = Stop::new();
+        pondering.stop = earlier.clone();
+        pondering.turn_to(1);
+        assert!(!earlier.is_stopped(), "it is the same decision");
         pondering.turn_to(2);
         assert!(earlier.is_stopped());
     }
