@@ -7,13 +7,18 @@ const here = setting();
 
 test('the computer thinks on my time where it has use for it', async () => {
   const { page, problems, context } = await here.visit();
-  await page.goto('/new?game=briskula2');
-  await page.waitForSelector('section[aria-labelledby="how"]');
+  const advanced = page.locator('section[aria-labelledby="how"] summary');
   const ponder = page.getByRole('checkbox', { name: 'The computer also thinks on your time' });
-  expect(await ponder.count()).toBe(0);
+  // Players of cards make nothing of it, and on the small board the computer knows everything.
+  for (const game of ['briskula2', 'gobblet3']) {
+    await page.goto(`/new?game=${game}`);
+    await advanced.click();
+    await page.getByRole('checkbox', { name: 'The computer shows what it thinks' }).waitFor();
+    expect(await ponder.count()).toBe(0);
+  }
 
   await page.goto('/new?game=yinsh');
-  await page.locator('section[aria-labelledby="how"] summary').click();
+  await advanced.click();
   const level = page.locator('section[aria-labelledby="who"]').getByLabel('Level');
   await level.selectOption('9');
   expect(await ponder.isDisabled()).toBe(true);
