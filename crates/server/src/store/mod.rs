@@ -9,6 +9,7 @@ mod fares;
 mod forgetting;
 mod health;
 mod lock;
+mod migrations;
 mod nodes;
 mod page;
 mod people;
@@ -97,7 +98,7 @@ impl Store {
         let lock = address.file().map(lock::Lock::take).transpose()?;
         let store = Store::reach(&address, true).await?;
         let broken = |why: String| StoreError::Open { place: address.to_string(), why };
-        sqlx::migrate!("./migrations").run(&store.pool).await.map_err(|error| broken(error.to_string()))?;
+        migrations::migrator().run(&store.pool).await.map_err(|error| broken(error.to_string()))?;
         match timeout(OPENING, store.keep_probe(0)).await {
             Ok(kept) => kept.map_err(|error| broken(plain(&error)))?,
             Err(_) => return Err(broken("it does not answer".to_owned())),
