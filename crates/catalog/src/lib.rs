@@ -48,7 +48,7 @@ pub use list::{
 pub use ponder::ponders_from;
 pub use puzzle::{Puzzle, PuzzleMaker, PuzzleMove, PuzzleTask};
 pub use regulars::{cast, everybody, levels, regular};
-pub use review::{Judgement, OpenCost, Reviewed, review};
+pub use review::{Judgement, OpenCost, Reviewed, Share, review};
 pub use solve::AnySolver;
 pub use spec::PlayerSpec;
 pub use think::{Thought, Wanted, think, think_with};

@@ -118,12 +118,52 @@ pub struct Reviewed {
     pub opening: usize,
     /// Whose decisions; those of all seats where it is absent.
     pub seat: Option<Seat>,
+    /// Which of these, where several share the work.
+    pub share: Share,
+}
+
+/// Every so-many-th decision, so that several may review one game at once and its beginning is known first.
+///
+/// ```
+/// use catalog::Share;
+///
+/// let second = Share::new(1, 3).unwrap();
+/// let has: Vec<usize> = (0..8).filter(|&place| second.has(place)).collect();
+/// assert_eq!(has, [1, 4, 7]);
+/// assert!(Share::new(3, 3).is_none());
+/// assert!((0..8).all(|place| Share::WHOLE.has(place)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Share {
+    number: usize,
+    of: usize,
+}
+
+impl Share {
+    /// All of it.
+    pub const WHOLE: Share = Share { number: 0, of: 1 };
+
+    /// One of so many shares, counted from 0; `None` where there is no such share.
+    pub fn new(number: usize, of: usize) -> Option<Share> {
+        (number < of).then_some(Share { number, of })
+    }
+
+    /// Whether the decision at this place among those that are asked for belongs to it.
+    pub fn has(self, place: usize) -> bool {
+        place % self.of == self.number
+    }
+}
+
+impl Default for Share {
+    fn default() -> Share {
+        Share::WHOLE
+    }
 }
 
 impl Reviewed {
     /// Every decision after the opening.
     pub fn after(opening: usize) -> Reviewed {
-        Reviewed { opening, seat: None }
+        Reviewed { opening, ..Reviewed::default() }
     }
 
     /// Whether the decision at this place is judged.
@@ -131,7 +171,7 @@ impl Reviewed {
         ply >= self.opening && self.seat.is_none_or(|wanted| wanted == seat)
     }
 
-    /// How many decisions of a played table are judged.
+    /// How many decisions of a played table are judged, by all who share the work.
     pub fn count(self, table: &dyn AnyTable) -> usize {
         let mut line = table.fork();
         let mut count = 0;
@@ -162,11 +202,11 @@ pub fn review(
     // What each seat knows grows with the game.
     let mut views: Vec<Box<dyn AnyView>> =
         Seat::all(table.rules().seats()).map(|seat| line.view(Viewer::Seat(seat))).collect();
+    let mut places = 0..;
     for (ply, mv) in moves.into_iter().enumerate() {
         let Some(seat) = line.turn() else { break };
-        let report = which
-            .asks(ply, seat)
-            .then(|| player.assess(views[seat.index()].as_ref(), &mut thinking.within(limits)));
+        let asked = which.asks(ply, seat) && places.next().is_some_and(|place| which.share.has(place));
+        let report = asked.then(|| player.assess(views[seat.index()].as_ref(), &mut thinking.within(limits)));
         let open = match (&mut solver, &report) {
             (Some(solver), Some(_)) => open_cost(solver.as_mut(), line.as_ref(), &mv, seat, thinking),
             _ => None,

@@ -3,7 +3,7 @@
 //! A task is whole in itself and can be run in any worker: one about a table brings the table's log. The player is handed
 //! what its seat sees and nothing else.
 
-use catalog::{AnyThinking, Judgement, Thought, Wanted, review, think};
+use catalog::{AnyThinking, Judgement, Reviewed, Share, Thought, Wanted, review, think};
 use game::random::seat_seed;
 use game::{Clock, Exact, Limits, Record, Report, Seat, Stop, Viewer};
 use serde::Deserialize;
@@ -55,12 +55,14 @@ pub enum Task {
         /// The position, the player and the time.
         asked: AnalysisAsked,
     },
-    /// What the decisions of a game cost: `{of, report}`, also after each of them.
+    /// What the decisions of a game cost: `{of, report}`, also after each of them. Several workers may share them.
     Review {
         /// The record as one line of JSON.
         record: String,
         /// By whom, of whose decisions, for how long.
         asked: ReviewAsked,
+        /// Which share of the decisions, from 0, and of how many; all of them when nothing is said.
+        share: Option<(usize, usize)>,
     },
     /// What every move of a position is exactly worth: `{value, moves}`.
     Solve {
@@ -127,7 +129,9 @@ pub fn run(
             Ok(serde_json::to_value(case.judge(stop))?)
         }
         Task::Analyse { asked } => analyse(&asked, clock, stop, told),
-        Task::Review { record, asked } => review_game(&Record::parse(&record)?, &asked, clock, stop, told),
+        Task::Review { record, asked, share } => {
+            review_game(&Record::parse(&record)?, &asked, share_of(share)?, clock, stop, told)
+        }
         Task::Solve { place, aim, nodes } => {
             let table = place.table(&games())?;
             let mut solver = table.rules().solver()?;
@@ -218,9 +222,16 @@ fn analyse(
     Ok(found)
 }
 
+fn share_of(said: Option<(usize, usize)>) -> Result<Share, Refused> {
+    let (number, of) = said.unwrap_or((0, 1));
+    let none = || Refusal::bad(format!("share: expected a number below {of}, got {number}"));
+    Ok(Share::new(number, of).ok_or_else(none)?)
+}
+
 fn review_game(
     record: &Record,
     asked: &ReviewAsked,
+    share: Share,
     clock: &dyn Clock,
     stop: &Stop,
     told: &mut dyn FnMut(Value),
@@ -229,7 +240,7 @@ fn review_game(
     let rules = table.rules();
     let spec = rules.remote_player_spec(&asked.spec)?;
     let limits = Limits::ms(thinking_time(asked.ms)?);
-    let which = asked.which(record, rules.seats())?;
+    let which = Reviewed { share, ..asked.which(record, rules.seats())? };
     let of = which.count(table.as_ref());
     let found = |decisions: &[DecisionJudged]| json!({ "of": of, "report": Review { decisions: decisions.to_vec() } });
     let mut decisions = Vec::new();

@@ -63,6 +63,25 @@ fn a_game_is_reviewed_decision_by_decision_and_a_position_solved() {
     );
     assert_eq!(done["of"], 3);
     assert_eq!((told.len(), done["report"]["decisions"].as_array().unwrap().len()), (3, 3));
+    // Two who share the work judge each decision once, and know how many there are.
+    let shared = |share: Value| {
+        let asked = json!({ "record": "x", "ms": 20 });
+        let (done, _) =
+            think(json!({ "task": "review", "record": record.to_string(), "asked": asked, "share": share }));
+        let steps: Vec<u64> = done["report"]["decisions"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one["step"].as_u64().unwrap())
+            .collect();
+        (done["of"].as_u64().unwrap(), steps)
+    };
+    assert_eq!(shared(json!([0, 2])), (3, vec![1, 3]));
+    assert_eq!(shared(json!([1, 2])), (3, vec![2]));
+    let nobody = json!({ "task": "review", "record": record.to_string(), "asked": { "record": "x" }, "share": [2, 2] });
+    let refused =
+        run(serde_json::from_value(nobody).unwrap(), &NoClock, &Stop::new(), &mut |_| {}).unwrap_err();
+    assert_eq!(refused.message, "share: expected a number below 2, got 2");
     let place = json!({ "game": "gobblet4", "start": { "position": "x4x4x3./o4.../o4.../o3... x" } });
     let (solved, _) = think(json!({ "task": "solve", "place": place, "nodes": 20_000 }));
     assert_eq!(solved["value"], json!({ "win": 1 }));

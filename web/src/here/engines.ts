@@ -71,20 +71,27 @@ export class Mind {
   private stopped: Int32Array | null = null;
   private waiting = new Map<number, Waiting>();
   private count = 0;
+  /** Calls that are not answered, also those that still wait for the module. */
+  private open = 0;
 
   constructor(private readonly module: string) {}
 
   get idle(): boolean {
-    return this.waiting.size === 0;
+    return this.open === 0;
   }
 
   async call(name: string, args: unknown[], told?: (news: string) => void): Promise<string> {
-    const compiled = await compile(this.module);
-    const id = ++this.count;
-    return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject, told });
-      this.start(compiled).postMessage({ id, name, args });
-    });
+    this.open += 1;
+    try {
+      const compiled = await compile(this.module);
+      const id = ++this.count;
+      return await new Promise((resolve, reject) => {
+        this.waiting.set(id, { resolve, reject, told });
+        this.start(compiled).postMessage({ id, name, args });
+      });
+    } finally {
+      this.open -= 1;
+    }
   }
 
   /** Ends whatever it does, at once. It begins anew when it is asked again. */

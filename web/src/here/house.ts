@@ -2,7 +2,7 @@
 // The paths and answers are those of docs/protocol.md.
 
 import { Refusal } from '../lib/refused';
-import type { GameRecord, Me, RecordCard } from '../lib/protocol';
+import type { GameRecord, Me, RecordCard, Review, ReviewAsked } from '../lib/protocol';
 import { able, answer, games, think, type Running } from './engines';
 import { Host } from './host';
 import { store, type KeptRecord } from './store';
@@ -74,7 +74,7 @@ async function brought(body: unknown): Promise<{ id: string; link: string }> {
 // --- analyses and reviews ---
 
 interface Study {
-  running: Running<object> | null;
+  running: Running<object>[];
   news: { state: 'running' | 'done' | 'failed'; step: number; place: null } & Record<string, unknown>;
   told: Promise<void>;
   wake: () => void;
@@ -82,26 +82,55 @@ interface Study {
 
 const studies = new Map<string, Study>();
 
-function study(game: string, task: Record<string, unknown>): { id: string } {
+/** Tasks that are one thing to whoever asks: each runs in a worker of its own, and `whole` makes one answer of what they have said. */
+function study<T extends object>(game: string, tasks: Record<string, unknown>[], whole: (parts: T[]) => T): { id: string } {
   const id = `here-${crypto.randomUUID().slice(0, 12)}`;
-  const own: Study = { running: null, news: { state: 'running', step: 0, place: null }, told: Promise.resolve(), wake: () => {} };
+  const own: Study = { running: [], news: { state: 'running', step: 0, place: null }, told: Promise.resolve(), wake: () => {} };
   const sleep = () => (own.told = new Promise((resolve) => (own.wake = resolve)));
   const tell = (state: 'running' | 'done' | 'failed', found: object) => {
+    if (own.news.state !== 'running') return;
     own.news = { ...own.news, ...found, state, step: own.news.step + 1 };
     const { wake } = own;
     if (state === 'running') sleep();
     wake();
   };
   sleep();
-  own.running = think<object>(game, task, (news) => tell('running', news as object));
-  void own.running.answer.then(
-    (found) => tell('done', found),
+  const parts: T[] = [];
+  // Holes are of those that have not said anything yet.
+  const known = () => whole(Object.values(parts));
+  const hear = (number: number, found: T) => {
+    parts[number] = found;
+    tell('running', known());
+  };
+  const running = tasks.map((task, number) => think<T>(game, task, (news) => hear(number, news as T)));
+  own.running = running;
+  const answers = running.map(({ answer }, number) => answer.then((found) => hear(number, found)));
+  void Promise.all(answers).then(
+    () => tell('done', known()),
     // What was known when somebody stopped it is the answer.
-    (problem: Refusal) => tell(problem.code === 'stopped' ? 'done' : 'failed', problem.code === 'stopped' ? {} : { code: 'failed', message: problem.message }),
+    (problem: Refusal) => {
+      for (const one of running) one.stop();
+      tell(problem.code === 'stopped' ? 'done' : 'failed', problem.code === 'stopped' ? {} : { code: 'failed', message: problem.message });
+    },
   );
   studies.set(id, own);
   if (studies.size > 40) studies.delete(studies.keys().next().value!);
   return { id };
+}
+
+/** At most so many workers review one game: each has a module and a reviewer of its own in memory. */
+const MOST_REVIEWERS = 4;
+
+/** The decisions of a game, judged by as many workers as the machine has cores to spare for them. */
+async function review(body: ReviewAsked): Promise<{ id: string }> {
+  const { record } = await recordOf(body.record);
+  const of = Math.max(1, Math.min(MOST_REVIEWERS, (navigator.hardwareConcurrency ?? 1) - 1, record.moves.length));
+  const asked = { task: 'review', record: JSON.stringify(record), asked: body };
+  const shares = Array.from({ length: of }, (_, number) => ({ ...asked, share: [number, of] }));
+  return study<{ of: number; report: Review }>(record.game, shares, (parts) => ({
+    of: parts[0].of,
+    report: { decisions: parts.flatMap(({ report }) => report.decisions).sort((one, other) => one.step - other.step) },
+  }));
 }
 
 const studyOf = ({ path }: Asked): Study => {
@@ -118,7 +147,7 @@ const news: Route = async (asked) => {
 
 const stop: Route = (asked) => {
   const own = studyOf(asked);
-  if (own.news.state === 'running') own.running?.stop();
+  if (own.news.state === 'running') for (const one of own.running) one.stop();
   return { done: true };
 };
 
@@ -174,11 +203,8 @@ const ROUTES: Record<string, Route> = {
     return answer(record.game, { ask: 'write', format: path[3], record: JSON.stringify(record) });
   },
   'POST show': ({ body }) => answer(body.game, { ask: 'show', place: body }),
-  'POST analyses': ({ body }) => study(body.game, { task: 'analyse', asked: body }),
-  'POST reviews': async ({ body }) => {
-    const { record } = await recordOf(body.record);
-    return study(record.game, { task: 'review', record: JSON.stringify(record), asked: body });
-  },
+  'POST analyses': ({ body }) => study(body.game, [{ task: 'analyse', asked: body }], ([only]) => only),
+  'POST reviews': ({ body }) => review(body),
   'GET analyses/:': news,
   'GET reviews/:': news,
   'DELETE analyses/:': stop,
