@@ -21,6 +21,8 @@ CARGO ?= cargo
 # Releases and benches are built for the processors of the last ten years; a baseline build passes the same tests.
 NATIVE := -C target-cpu=x86-64-v3
 BENCH_FLAGS := $(if $(filter x86_64,$(shell uname -m)),RUSTFLAGS="$(RUSTFLAGS) $(NATIVE)")
+# Who plays at home keeps everything in a file, and does not wait for the drivers of a database server to be built.
+AT_HOME := --no-default-features
 FUZZ_SECONDS ?= 15
 FUZZ_TARGETS := notation record protocol table
 TARGET := $(or $(CARGO_TARGET_DIR),target)
@@ -31,13 +33,13 @@ part = @start=$$SECONDS; echo "== $(1)"; ( $(2) ); status=$$?; echo "== $(1): $$
 .PHONY: behind python dist dist-test play terminal engines static app browser perft studies pictures protocol test bench load soak machines api deps deps-fuzz deps-lint fmt lint check-fmt clippy rust-tests doc wasm fuzz licences reports semver
 
 play:
-	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna
+	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna $(AT_HOME)
 	@( sleep 2; for opener in xdg-open open; do \
 	  command -v $$opener >/dev/null 2>&1 && exec $$opener http://$(HOUSE)/ >/dev/null 2>&1; done ) & \
 	exec $(TARGET)/play/kavarna serve --listen $(HOUSE)
 
 terminal:
-	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna
+	$(BENCH_FLAGS) $(CARGO) build --profile play -p kavarna $(AT_HOME)
 	$(TARGET)/play/kavarna play
 
 # Whole games in a browser wait more than they compute: what needs nobody's eyes is built and run behind them.

@@ -5,10 +5,18 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-/// It is not the address of a database.
+/// It is not the address of a database that can be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("cannot use \"{0}\" as a database: expected the path of a file, sqlite:PATH or postgres://…")]
-pub struct AddressError(pub String);
+pub enum AddressError {
+    /// It looks like the address of something else.
+    #[error("cannot use \"{0}\" as a database: expected the path of a file, sqlite:PATH or postgres://…")]
+    Unknown(String),
+    /// The driver was left out when this program was built.
+    #[error(
+        "this program was built without PostgreSQL: expected the path of a file or sqlite:PATH, or build it with the feature `postgres`"
+    )]
+    NoPostgres,
+}
 
 /// A database.
 ///
@@ -34,9 +42,14 @@ impl Address {
     /// Reads `postgres://…`, `sqlite:…` or a path. Anything else that looks like a URL is refused: it is not taken
     /// for a file of that name.
     pub fn parse(text: &str) -> Result<Address, AddressError> {
-        let refused = || AddressError(without_password(text).chars().take(80).collect());
+        let refused = || AddressError::Unknown(without_password(text).chars().take(80).collect());
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return Ok(Address::Postgres(text.to_owned()));
+            let built = cfg!(feature = "postgres");
+            return if built {
+                Ok(Address::Postgres(text.to_owned()))
+            } else {
+                Err(AddressError::NoPostgres)
+            };
         }
         let path = text.strip_prefix("sqlite://").or_else(|| text.strip_prefix("sqlite:")).unwrap_or(text);
         let path = path.split('?').next().unwrap_or(path);
