@@ -1,7 +1,7 @@
 //! Games and their players as they are told to whoever wants to play.
 
 use catalog::{AnyGame, PlayerFacts};
-use game::{Kind, OptionSpec};
+use game::{Kind, OptionSpec, Thoughts};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -109,6 +109,8 @@ pub struct PlayerInfo {
     pub help: String,
     /// Its options.
     pub options: Vec<OptionInfo>,
+    /// Whether an analysis can ask for the tree of its search.
+    pub tree: bool,
 }
 
 impl From<&dyn AnyGame> for GameInfo {
@@ -141,6 +143,7 @@ impl From<&PlayerFacts> for PlayerInfo {
             name: player.name.to_owned(),
             help: player.help.to_owned(),
             options: offered.map(|spec| OptionInfo::from(&spec)).collect(),
+            tree: matches!(player.thoughts, Thoughts::Tree(_)),
         }
     }
 }
