@@ -2,8 +2,8 @@
 //! was asked, and a search that is stopped at once tells one as well.
 
 use game::{
-    Game, Hosted, Limits, Line, Measure, Options, Player, Position, Report, SearchTree, Stop,
-    Thinking, Thoughts, TreeExtent, Worth, think_alone,
+    Game, Hosted, Limits, Line, Measure, Options, Player, Position, Report, SearchTree, Stop, Thinking,
+    Thoughts, TreeExtent, Worth, think_alone,
 };
 use search::example::{TicTacToe, Veil};
 use search::worlds::{Courses, verdicts};
@@ -26,7 +26,13 @@ fn told<G: Hosted>(game: &G, name: &str, options: &str, view: &G::View, limits: 
     think_alone(limits, |thinking| player.explain(view, thinking, EXTENT)).expect("a tree")
 }
 
-fn reported<G: Hosted>(game: &G, name: &str, options: &str, view: &G::View, limits: Limits) -> Report<G::Move> {
+fn reported<G: Hosted>(
+    game: &G,
+    name: &str,
+    options: &str,
+    view: &G::View,
+    limits: Limits,
+) -> Report<G::Move> {
     let mut player = player(game, name, options);
     think_alone(limits, |thinking| player.assess(view, thinking))
 }
@@ -237,7 +243,11 @@ fn searches_that_prove_tell_how_far_they_are() {
     assert_eq!(figure(&won.children[0], Measure::Disproof), None, "what is proved cannot be refuted");
     // A threat must be answered: all other moves lose to it, and below them stands how.
     let lost = told(&TicTacToe, "proof", "foresight=no", &root("a1 c3 a2"), Limits::nodes(100_000));
-    let losing = lost.children.iter().find(|child| matches!(child.worth, Some(Worth::Loss(2)))).expect("a loss");
+    let losing = lost
+        .children
+        .iter()
+        .find(|child| matches!(child.worth, Some(Worth::Loss(2))))
+        .unwrap_or_else(|| panic!("no loss in {lost:?}"));
     assert_eq!(losing.children[0].worth, Some(Worth::Win(1)), "{losing:?}");
     // Nobody can force anything on the empty board within so few nodes.
     let open = told(&TicTacToe, "proof", "", &root(""), Limits::nodes(200));

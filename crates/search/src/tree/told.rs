@@ -72,19 +72,22 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         self.tree(&next, depth, extent, meter)
     }
 
-    /// Searches within the limits, then tells the tree of the depth that was reached. To know every move costs more than to
-    /// know the best: where the same limits again are not enough, it is the tree of the deepest look that was whole.
+    /// Values every move within the limits, then tells what the answers are worth, as deep as that went. Those cost as much
+    /// again: where the same limits are not enough, they are of the deepest look that was whole.
     pub fn explain(
         &mut self,
         root: &Root<P>,
         thinking: &mut game::Thinking<'_, P::Move>,
         extent: TreeExtent,
     ) -> SearchTree {
-        let reached = self.search(root, thinking).depth.clamp(1, AlphaBetaOptions::DEEPEST);
+        let report = self.assess(root, thinking);
+        let reached = report.depth.clamp(1, AlphaBetaOptions::DEEPEST);
         let mut meter = Meter::new(thinking, self.options().limits);
-        let mut told = self.tree(root, 1, extent, &mut meter);
-        for depth in 2..=reached {
-            let deeper = self.tree(root, depth, extent, &mut meter);
+        let mut told = SearchTree::default().under(&report, root.position.turn(), extent);
+        for depth in 1..=reached {
+            let deeper = SearchTree::of_report(&report, root.position.turn(), extent, |found, left| {
+                self.tree_after(root, found.mv, depth, left, &mut meter)
+            });
             if meter.is_stopped() {
                 break;
             }

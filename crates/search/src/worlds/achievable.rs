@@ -245,6 +245,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AchievableOptions> {
             let planned = self.options.thorough.max(self.options.moves).max(1);
             if self.wins_after(&pick(states, set), mv, planned).is_some() {
                 plan = self.notes.take();
+                self.notes.narrow(&mut plan);
             }
         }
         let count = TreeFigure::count(Measure::Worlds, set.len() as u64);

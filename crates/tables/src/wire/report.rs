@@ -62,9 +62,9 @@ pub struct TreeMove {
     /// How many more moves were tried here than are told.
     pub more: usize,
     /// What else the search knows here, by measures of its own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<TreeFigure>>")]
-    pub figures: Vec<TreeFigure>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub figures: Option<Vec<TreeFigure>>,
 }
 
 /// A measure of a search with its amount.
@@ -146,7 +146,7 @@ impl From<&game::SearchTree> for TreeMove {
             visits: from.visits,
             children: from.children.iter().map(TreeMove::from).collect(),
             more: from.more,
-            figures: from.figures.iter().map(TreeFigure::from).collect(),
+            figures: (!from.figures.is_empty()).then(|| from.figures.iter().map(TreeFigure::from).collect()),
         }
     }
 }
