@@ -28,7 +28,9 @@ impl<P: Position, E: Guide<P>> Attack<'_, '_, P, E> {
         let attacking = self.is_attacking(ply);
         let mut children: Vec<Child<P>> = self.children(ply).to_vec();
         children.sort_by_key(|child| if attacking { child.numbers.proof } else { child.numbers.disproof });
-        extent.unfold(children, |child, left| {
+        // One move that settles it ends the list.
+        let left_out = position.count_legal() - children.len();
+        let told = extent.unfold(children, |child, left| {
             let Child { mv, position: next, numbers, .. } = &child;
             let below = if self.descend(ply, &child) {
                 self.told_at(ply + 1, next, TreeExtent { width, ..left }, width)
@@ -36,7 +38,8 @@ impl<P: Position, E: Guide<P>> Attack<'_, '_, P, E> {
                 SearchTree::default()
             };
             self.named(mv.to_string(), seat, *numbers, attacking, below)
-        })
+        });
+        SearchTree { more: told.more + left_out, ..told }
     }
 
     /// A move with its numbers. What is proved or refuted says so by its worth, where that says it all.
