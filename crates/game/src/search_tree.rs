@@ -108,6 +108,9 @@ impl SearchTree {
         extent: TreeExtent,
         mut below: impl FnMut(&Candidate<M>, TreeExtent) -> SearchTree,
     ) -> SearchTree {
+        if extent.depth == 0 {
+            return SearchTree { more: report.candidates.len(), ..SearchTree::default() };
+        }
         let often = |found: &&Candidate<M>| found.visits == 0 || found.visits >= extent.least_visits;
         let all = report.candidates.len();
         let told: Vec<&Candidate<M>> = report.candidates.iter().filter(often).collect();

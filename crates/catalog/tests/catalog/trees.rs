@@ -140,35 +140,31 @@ fn can_be_played(table: &mut dyn AnyTable, tree: &SearchTree, who: &str) {
     }
 }
 
-/// The first moves are legal, and worth what the report says; or what the decision rests on, where a published player thinks
-/// about hints in another way than about its moves.
-fn agrees(tree: &SearchTree, [assessed, decided]: &[Report<String>; 2], legal: &[String], who: &str) {
+/// The first moves are legal, and worth what a report says: that of all moves; or that of the decision, where a published
+/// player thinks about hints in another way than about its moves.
+fn agrees(tree: &SearchTree, reports: &[Report<String>; 2], legal: &[String], who: &str) {
     for child in &tree.children {
         let mv = child.mv.as_ref().unwrap_or_else(|| panic!("{who}: a first move without a name"));
         assert!(legal.contains(mv), "{who}: {mv}");
     }
-    let first = tree.children.first().and_then(|child| child.worth);
-    let is_best = |report: &Report<String>| report.best().map(|best| best.worth) == first;
-    let report = if is_best(decided) && !is_best(assessed) { decided } else { assessed };
-    for child in &tree.children {
-        let mv = child.mv.as_ref().unwrap();
-        let found = report.candidates.iter().find(|found| found.mv == *mv);
-        if let (Some(found), Some(worth)) = (found, child.worth) {
-            // What only has to be worse than the best is known by a bound from above.
-            assert!(
-                worth.rank() <= found.worth.rank() + 1e-9,
-                "{who}: {mv} is {worth} in the tree and {} in the report",
-                found.worth
-            );
-        }
-    }
+    let faults: Vec<String> = reports.iter().filter_map(|report| fault(tree, report)).collect();
+    assert!(faults.len() < 2, "{who}: {faults:?}");
+}
+
+/// In what the first moves are not those of a report.
+fn fault(tree: &SearchTree, report: &Report<String>) -> Option<String> {
     // Where tries are counted the most tried moves stand first, and the best may be none of them.
-    let best = report.best().unwrap();
-    let told = tree.children.first().and_then(|child| child.worth);
-    assert!(
-        tree.visits > 0 || told.is_none() || told == Some(best.worth),
-        "{who}: the best move is not told"
-    );
+    let first = tree.children.first().and_then(|child| child.worth);
+    let best = report.best()?.worth;
+    if tree.visits == 0 && first.is_some_and(|told| told != best) {
+        return Some(format!("the best move is worth {best}, not {first:?}"));
+    }
+    let differs = |child: &&SearchTree| {
+        let found = report.candidates.iter().find(|found| Some(&found.mv) == child.mv.as_ref());
+        // What only has to be worse than the best is known by a bound from above.
+        found.zip(child.worth).is_some_and(|(found, worth)| worth.rank() > found.worth.rank() + 1e-9)
+    };
+    tree.children.iter().find(differs).map(|child| format!("{:?} is not worth {:?}", child.mv, child.worth))
 }
 
 /// Whether moves are told, and answers to them: 0, 1 or 2.

@@ -226,6 +226,9 @@ impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
         extent: TreeExtent,
         meter: &mut Meter<'_>,
     ) -> SearchTree {
+        if extent.depth == 0 {
+            return SearchTree::default();
+        }
         let searched: Vec<(&World<G>, &Row)> =
             worlds.iter().zip(rows).filter(|(_, row)| !row.deep.is_empty()).collect();
         let aim = self.inner.aim();

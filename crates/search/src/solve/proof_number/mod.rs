@@ -273,6 +273,9 @@ impl<P: Position, E: Guide<P>> ProofNumber<P, E> {
         let mut candidates: Vec<Candidate<P::Move>> = game::MoveList::iter(&moves).map(candidate).collect();
         candidates.sort_by(|one, other| other.worth.rank().total_cmp(&one.worth.rank()));
         let report = Report { candidates, nodes, ..Report::default() };
+        if extent.depth == 0 {
+            return (report, SearchTree::default());
+        }
         let is_lost = |found: &&Candidate<P::Move>| matches!(found.worth, Worth::Loss(_));
         let losing: Vec<String> =
             report.candidates.iter().filter(is_lost).map(|found| found.mv.to_string()).collect();
