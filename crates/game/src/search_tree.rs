@@ -16,6 +16,12 @@ pub struct TreeExtent {
 }
 
 impl TreeExtent {
+    /// The same with all moves of each decision.
+    #[must_use]
+    pub fn whole(self) -> TreeExtent {
+        TreeExtent { width: usize::MAX, ..self }
+    }
+
     /// Nothing is to be told: what a search is given that only decides.
     pub const NOTHING: TreeExtent = TreeExtent { depth: 0, width: 0, least_visits: 0 };
 
@@ -127,7 +133,7 @@ impl SearchTree {
     }
 
     /// The same tree below the candidates of a report, in their order and with their worth: for a search whose report says more
-    /// than its tree does.
+    /// than its tree does. No more of it is kept than asked; so that no candidate lacks its answers the tree may be given wider.
     ///
     /// ```
     /// use game::{Candidate, Report, Seat, SearchTree, TreeExtent, Worth};
@@ -146,14 +152,35 @@ impl SearchTree {
         seat: Option<Seat>,
         extent: TreeExtent,
     ) -> SearchTree {
-        SearchTree::of_report(report, seat, extent, |found, _| {
+        SearchTree::of_report(report, seat, extent, |found, left| {
             let name = found.mv.to_string();
             let place = self.children.iter().position(|child| child.mv.as_deref() == Some(&name));
             place.map_or_else(SearchTree::default, |place| {
-                let SearchTree { children, more, figures, .. } = self.children.swap_remove(place);
+                let mut known = self.children.swap_remove(place);
+                known.narrow(left);
+                let SearchTree { children, more, figures, .. } = known;
                 SearchTree { children, more, figures, ..SearchTree::default() }
             })
         })
+    }
+
+    /// Leaves out what is beyond an extent, and counts it.
+    ///
+    /// ```
+    /// use game::{SearchTree, TreeExtent};
+    ///
+    /// let leaf = SearchTree::default;
+    /// let mut tree = SearchTree { children: vec![leaf(), leaf(), leaf()], ..leaf() };
+    /// tree.narrow(TreeExtent { depth: 1, width: 2, least_visits: 1 });
+    /// assert_eq!((tree.children.len(), tree.more), (2, 1));
+    /// ```
+    pub fn narrow(&mut self, extent: TreeExtent) {
+        let width = if extent.depth == 0 { 0 } else { extent.width };
+        self.more += self.children.len().saturating_sub(width);
+        self.children.truncate(width);
+        for child in &mut self.children {
+            child.narrow(TreeExtent { depth: extent.depth - 1, ..extent });
+        }
     }
 
     /// Says every worth in the tree in another unit.

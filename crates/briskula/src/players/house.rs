@@ -237,9 +237,9 @@ impl Mind<Briskula> for CardMind {
         let tree = match &mut self.middle {
             Middle::Learned(policy) => policy.courses.take().map(|courses| {
                 let say = |mean: f64, seat| if side(seat) == side(own) { mean } else { 1.0 - mean };
-                courses.told(extent, |mean, seat| Worth::Chance(say(mean, seat).clamp(0.0, 1.0)))
+                courses.told(extent.whole(), |mean, seat| Worth::Chance(say(mean, seat).clamp(0.0, 1.0)))
             }),
-            Middle::Blank(search) => Some(search.tree(extent)),
+            Middle::Blank(search) => Some(search.tree(extent.whole())),
         };
         Some(tree.unwrap_or_default().under(&report, Some(own), extent))
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use catalog::{AnyRules, AnyTable, AnyThinking, Catalog, PlayerFacts, Start};
+use catalog::{AnyRules, AnyTable, AnyThinking, Catalog, Start};
 use game::{Limits, NoClock, Options, Report, SearchTree, Stop, Thoughts, TreeExtent, Viewer};
 
 const EXTENT: TreeExtent = TreeExtent { depth: 3, width: 4, least_visits: 1 };
@@ -105,13 +105,13 @@ fn thinking<T>(limits: Limits, stop: &Stop, think: impl FnOnce(&mut AnyThinking<
 /// What a player tells in a moment, and what it reports of all moves and of its decision, each from the beginning of a game.
 fn asked(
     rules: &dyn AnyRules,
-    player: &PlayerFacts,
+    spec: &str,
     table: &dyn AnyTable,
     limits: Limits,
 ) -> (Option<SearchTree>, [Report<String>; 2]) {
     let seat = table.turn().unwrap();
     let fresh = || {
-        let mut one = rules.player(&rules.player_spec(player.name).unwrap()).unwrap();
+        let mut one = rules.player(&rules.player_spec(spec).unwrap()).unwrap();
         one.begin(3);
         one
     };
@@ -169,70 +169,82 @@ fn fault(tree: &SearchTree, report: &Report<String>) -> Option<String> {
 
 /// Whether moves are told, and answers to them: 0, 1 or 2.
 fn levels(tree: &SearchTree) -> usize {
-    let answered = tree.children.iter().any(|child| !child.children.is_empty());
+    let answered = tree.children.first().is_some_and(|child| !child.children.is_empty());
     usize::from(!tree.children.is_empty()) + usize::from(answered)
 }
 
-fn checked(name: &str) {
+/// Every kind of player of a game, and these with other options.
+fn checked(name: &str, switched: &[&str]) {
     let house = Catalog::house();
     let game = house.game(name).unwrap();
     let rules = game.rules(&Options::none()).unwrap();
     let moments = moments(rules.as_ref());
-    let usual = if game.facts().hidden { LIMITS } else { OPEN };
     for player in game.players() {
-        let mut deepest = 0;
-        for table in &moments {
-            let who = format!("{name} {} after {:?}", player.name, table.moves());
-            let (tree, reports) = asked(rules.as_ref(), &player, table.as_ref(), usual);
-            let Some(tree) = tree else { continue };
-            assert!(matches!(player.thoughts, Thoughts::Tree(_)), "{who}: it is said to tell no tree");
-            keeps_to(EXTENT, &tree, &who);
-            agrees(&tree, &reports, &table.legal(), &who);
-            deepest = deepest.max(levels(&tree));
-            if !game.facts().hidden {
-                let mut copy = rules.table(&Start::Usual).unwrap();
-                table.moves().iter().for_each(|mv| drop(copy.play(mv).unwrap()));
-                can_be_played(copy.as_mut(), &tree, &who);
-            }
-            let (hurried, _) = asked(rules.as_ref(), &player, table.as_ref(), Limits::nodes(1));
-            let hurried = hurried.unwrap_or_else(|| panic!("{who}: a tree only with more time"));
-            assert!(!hurried.children.is_empty(), "{who}: not even its moves");
-        }
-        // Late moments ask least of a search.
-        for table in moments.iter().rev() {
-            if deepest != 1 {
-                break;
-            }
-            let (tree, _) = asked(rules.as_ref(), &player, table.as_ref(), AMPLE);
-            deepest = deepest.max(tree.as_ref().map_or(0, levels));
-        }
+        let told = deepest(name, rules.as_ref(), player.name, &moments);
         let expected = if matches!(player.thoughts, Thoughts::Tree(_)) { 2 } else { 0 };
-        assert_eq!(deepest, expected, "{name} {}: moves, and answers to them", player.name);
+        assert_eq!(told, expected, "{name} {}: moves, and answers to them", player.name);
     }
+    for spec in switched {
+        assert_eq!(deepest(name, rules.as_ref(), spec, &moments), 2, "{name} {spec}");
+    }
+}
+
+/// Whether a player tells moves and answers to them in any of these moments; what it tells is right in all of them.
+fn deepest(name: &str, rules: &dyn AnyRules, spec: &str, moments: &[Box<dyn AnyTable>]) -> usize {
+    let hidden = rules.facts().hidden;
+    let mut deepest = 0;
+    for table in moments {
+        let who = format!("{name} {spec} after {:?}", table.moves());
+        let (tree, reports) = asked(rules, spec, table.as_ref(), if hidden { LIMITS } else { OPEN });
+        let Some(tree) = tree else { continue };
+        keeps_to(EXTENT, &tree, &who);
+        agrees(&tree, &reports, &table.legal(), &who);
+        deepest = deepest.max(levels(&tree));
+        if !hidden {
+            let mut copy = rules.table(&Start::Usual).unwrap();
+            table.moves().iter().for_each(|mv| drop(copy.play(mv).unwrap()));
+            can_be_played(copy.as_mut(), &tree, &who);
+        }
+        let (hurried, _) = asked(rules, spec, table.as_ref(), Limits::nodes(1));
+        let hurried = hurried.unwrap_or_else(|| panic!("{who}: a tree only with more time"));
+        assert!(!hurried.children.is_empty(), "{who}: not even its moves");
+    }
+    // Late moments ask least of a search.
+    for table in moments.iter().rev() {
+        if deepest != 1 {
+            break;
+        }
+        let (tree, _) = asked(rules, spec, table.as_ref(), AMPLE);
+        deepest = deepest.max(tree.as_ref().map_or(0, levels));
+    }
+    deepest
 }
 
 #[test]
 fn whoever_is_said_to_tell_a_tree_of_gobblet_does() {
-    checked("gobblet3");
-    checked("gobblet4");
+    checked("gobblet3", &["house:level=3", "perfect:level=2,table=none"]);
+    checked("gobblet4", &["tree:mtd=yes", "tree:refutations=yes", "uct:solver=no"]);
 }
 
 #[test]
 fn whoever_is_said_to_tell_a_tree_of_yinsh_does() {
-    checked("yinsh");
+    checked("yinsh", &["house:level=2"]);
 }
 
 #[test]
 fn whoever_is_said_to_tell_a_tree_of_briskula_does() {
-    checked("briskula");
+    checked(
+        "briskula",
+        &["house:weights=none", "house:search=tree", "house:level=3", "ismcts:observers=multiple"],
+    );
 }
 
 #[test]
 fn whoever_is_said_to_tell_a_tree_of_marias_does() {
-    checked("marias");
+    checked("marias", &["belief:tricks=4", "vector:reduction=beta", "pimc:others=smart"]);
 }
 
 #[test]
 fn whoever_is_said_to_tell_a_tree_of_tarok_does() {
-    checked("tarok");
+    checked("tarok", &["pimc:inside=partition", "pimc:inside=maxn", "ismcts:observers=remembering"]);
 }

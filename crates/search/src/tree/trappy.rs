@@ -137,7 +137,9 @@ impl<P: Position, E: Guide<P>> Trappy<P, E> {
         let report = self.search(root, thinking);
         let mut meter = Meter::new(thinking, self.options.limits);
         SearchTree::of_report(&report, root.position.turn(), extent, |found, left| {
-            let trap = |figure: &NamedFigure| TreeFigure::worth(Measure::Trap, figure.worth);
+            // What it brings is counted like evaluations.
+            let trap =
+                |figure: &NamedFigure| TreeFigure::worth(Measure::Trap, Worth::Eval(figure.worth.rank()));
             SearchTree {
                 figures: found.figures.iter().map(trap).collect(),
                 ..self.engine.tree_after(root, found.mv, report.depth, left, &mut meter)

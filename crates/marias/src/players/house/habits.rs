@@ -84,7 +84,7 @@ impl Plan {
         let side = |seat: Seat| view.public().side(seat);
         // Money of the seat that plans: what its side gains the other pays.
         let say = |mean: f64, seat: Seat| Worth::Points(if side(seat) == side(own) { mean } else { -mean });
-        courses.told(extent, say)
+        courses.told(extent.whole(), say)
     }
 
     /// Makes a plan for a seat by playing the worlds again and again, `count` times in all; half of the time that is
