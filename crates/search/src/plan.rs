@@ -161,6 +161,10 @@ where
     Some(found)
 }
 
+/// Is told of a plan and what is to be done then, its action first.
+type Tell<'a, D> =
+    &'a mut dyn FnMut(Plan<<D as Domain>::Action>, &[Step<<D as Domain>::Task, <D as Domain>::Action>]);
+
 /// Divides the first task in every way until an action stands first, and tells what each is worth and what is to be done then.
 fn each<D: Domain>(
     domain: &D,
@@ -168,7 +172,7 @@ fn each<D: Domain>(
     agenda: &[Step<D::Task, D::Action>],
     methods: &mut Vec<&'static str>,
     meter: &mut Meter<'_>,
-    tell: &mut dyn FnMut(Plan<D::Action>, &[Step<D::Task, D::Action>]),
+    tell: Tell<'_, D>,
 ) -> Option<()> {
     let Some((Step::Task(task), rest)) = agenda.split_first() else {
         let plan = divided(domain, state, agenda, meter)?;

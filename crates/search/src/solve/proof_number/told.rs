@@ -53,7 +53,7 @@ impl<P: Position, E: Guide<P>> Attack<'_, '_, P, E> {
     ) -> SearchTree {
         let decided = numbers.is_proved() && self.options.aim == Aim::Win;
         let plies = numbers.length + 1;
-        let worth = decided.then(|| if attacking { Worth::Win(plies) } else { Worth::Loss(plies) });
+        let worth = decided.then_some(if attacking { Worth::Win(plies) } else { Worth::Loss(plies) });
         let figures = [(Measure::Proof, numbers.proof), (Measure::Disproof, numbers.disproof)]
             .into_iter()
             .filter(|(_, number)| *number < NEVER)
