@@ -52,7 +52,7 @@ impl Hosted for Briskula {
                 help: "the house's own player: a learned policy, search over worlds, the end played exactly, at ten levels",
                 options: house::options(),
                 thoughts: Thoughts::Tree(
-                    "the cards that followed in the worlds it looked at, and how often; at the end how many worlds say the same",
+                    "at level 10 the cards that followed in the worlds it looked at, and how often; at the end how many worlds say the same",
                 ),
                 make: |game, settings| Ok(house::from_settings(game, settings)),
             },
