@@ -278,18 +278,18 @@ fn a_plan_for_all_worlds_tells_what_it_brings_in_each() {
     assert_eq!(figure(&pimc.children[0].children[0], Measure::Worlds).as_deref(), Some("worlds 5"));
 }
 
+/// At how many places of a tree it is told what each seat gets.
+fn scores(tree: &SearchTree) -> usize {
+    let here = tree.figures.iter().filter(|figure| figure.of == Measure::Scores).count();
+    here + tree.children.iter().map(scores).sum::<usize>()
+}
+
 #[test]
 fn max_n_tells_what_each_seat_gets() {
     let veil = Veil::new("0(1(10 01) 11)", 2, "1").unwrap();
     let view = Line::new(veil.clone(), 0).view(game::Seat::new(0).into());
     let tree = told(&veil, "pimc", "inside=maxn", &view, Limits::nodes(10_000));
-    let mut scores = 0;
-    fn count(tree: &SearchTree, scores: &mut usize) {
-        *scores += tree.figures.iter().filter(|figure| figure.of == Measure::Scores).count();
-        tree.children.iter().for_each(|child| count(child, scores));
-    }
-    count(&tree, &mut scores);
-    assert!(scores > 0);
+    assert!(scores(&tree) > 0);
 }
 
 #[test]
