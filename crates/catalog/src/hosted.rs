@@ -39,8 +39,10 @@ impl<G: Hosted> AnyGame for Entry<G> {
     }
 
     fn players(&self) -> Vec<PlayerFacts> {
-        let facts =
-            |kind: PlayerKind<G>| PlayerFacts { name: kind.name, help: kind.help, options: kind.options };
+        let facts = |kind: PlayerKind<G>| {
+            let PlayerKind { name, help, options, thoughts, .. } = kind;
+            PlayerFacts { name, help, options, thoughts }
+        };
         G::players().into_iter().map(facts).collect()
     }
 
@@ -561,6 +563,13 @@ impl<G: Hosted> Seated<G> {
     }
 }
 
+/// The moves of a decision of which nothing was found out.
+fn unsearched(view: &dyn AnyView, extent: TreeExtent) -> SearchTree {
+    let seat = view.turn();
+    let plain = |mv| SearchTree { mv: Some(mv), seat, ..SearchTree::default() };
+    extent.unfold(view.legal(), |mv, _| plain(mv))
+}
+
 impl<G: Hosted> AnyPlayer for Seated<G> {
     fn begin(&mut self, seed: u64) {
         self.player.begin(seed);
@@ -597,7 +606,11 @@ impl<G: Hosted> AnyPlayer for Seated<G> {
         thinking: &mut AnyThinking<'_>,
         extent: TreeExtent,
     ) -> Option<SearchTree> {
-        self.think(view, thinking, |player, view, own| player.explain(view, own, extent))
+        let tree = self.think(view, thinking, |player, view, own| player.explain(view, own, extent))?;
+        if tree.children.is_empty() && tree.more == 0 && extent.depth > 0 {
+            return Some(unsearched(view, extent));
+        }
+        Some(tree)
     }
 
     fn learned(&self, end: &dyn AnyView) -> Options {

@@ -5,7 +5,7 @@ use std::any::Any;
 use game::{
     Account, AccountWord, Course, Decision, Ending, Facts, Format, IllegalMove, Limits, MatchScore,
     NotationError, OptionError, OptionSpec, Options, Picture, Presets, Quest, Record, RecordError, Report,
-    Scores, SearchTree, Seat, Stop, Tensor, Thinking, TreeExtent, Viewer,
+    Scores, SearchTree, Seat, Stop, Tensor, Thinking, Thoughts, TreeExtent, Viewer,
 };
 use serde_json::Value;
 use thiserror::Error;
@@ -140,6 +140,8 @@ pub struct PlayerFacts {
     pub help: &'static str,
     /// Its options.
     pub options: Vec<OptionSpec>,
+    /// Whether it tells a tree, and what it shows, or why not.
+    pub thoughts: Thoughts,
 }
 
 /// How a table begins.
@@ -446,7 +448,8 @@ pub trait AnyPlayer: Send {
     /// Values every legal move, best first.
     fn assess(&mut self, view: &dyn AnyView, thinking: &mut AnyThinking<'_>) -> Report<String>;
     /// Thinks as for a decision and tells the tree that it grew meanwhile; `None` for a player that grows none
-    /// ([`Player::explain`](game::Player::explain)).
+    /// ([`Player::explain`](game::Player::explain)). Where it had not even time to look at its moves they are told as they are,
+    /// without a worth.
     fn explain(
         &mut self,
         view: &dyn AnyView,

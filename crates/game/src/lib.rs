@@ -58,6 +58,7 @@ mod stop;
 mod tensor;
 #[cfg(feature = "toy")]
 pub mod toy;
+mod tree_figure;
 mod view;
 
 pub use account::{Account, AccountCount, AccountEntry, AccountWord, Factor};
@@ -77,7 +78,7 @@ pub use perft::perft;
 pub use picture::{Picture, Piece, Tone};
 pub use player::{
     Candidate, Clock, Decision, Hosted, Limits, NamedFigure, NoClock, Player, PlayerKind, Report, Thinking,
-    Worth, think_alone,
+    Thoughts, Worth, think_alone,
 };
 pub use position::{Ending, LineRules, Position, Symmetric};
 pub use quest::{Asks, Quest};
@@ -89,4 +90,5 @@ pub use seat::{MAX_SEATS, Seat, Viewer};
 pub use solving::{Census, Exact, Labour, NoAnswer, Solved, Solver, Survey};
 pub use stop::Stop;
 pub use tensor::Tensor;
+pub use tree_figure::{Amount, Measure, TreeFigure};
 pub use view::{Contradiction, Open, OpenView, View, Worlds};

@@ -471,6 +471,15 @@ pub trait Player<G: Game>: Send {
     fn end(&mut self, _own: Seat, _scores: &Scores) {}
 }
 
+/// Whether what a kind of player thinks is a tree that can be looked at ([`Player::explain`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thoughts {
+    /// It is: in words, what the tree shows.
+    Tree(&'static str),
+    /// It is not: in words, why.
+    Plain(&'static str),
+}
+
 /// A named kind of player that anybody can seat.
 pub struct PlayerKind<G: Game> {
     /// The name in a SPEC.
@@ -479,6 +488,8 @@ pub struct PlayerKind<G: Game> {
     pub help: &'static str,
     /// Its options.
     pub options: Vec<OptionSpec>,
+    /// Whether it tells a tree.
+    pub thoughts: Thoughts,
     /// Makes one.
     #[allow(clippy::type_complexity)]
     pub make: fn(&G, &crate::Settings<'_>) -> Result<Box<dyn Player<G>>, OptionError>,

@@ -11,13 +11,13 @@
 
 use game::random::{Fast, below, fast};
 use game::{
-    Candidate, Limits, OptionError, OptionSpec, Player, PlayerKind, Position, Report, Settings, Thinking,
-    Worth,
+    Candidate, Limits, OptionError, OptionSpec, Player, PlayerKind, Position, Report, SearchTree, Settings,
+    Thinking, Thoughts, TreeExtent, Worth,
 };
-use search::Root;
 use search::house::{House, Level, Levels, Mind, Scale};
 use search::solve::{FullDepth, SolveOptions};
 use search::tree::AlphaBeta;
+use search::{Meter, Root};
 
 use crate::judgement::Judgement;
 use crate::players::View;
@@ -64,6 +64,7 @@ pub(crate) fn kind<const N: usize>() -> Option<PlayerKind<Gobblet<N>>> {
                 "where the table is; usual: in the folder KAVARNA_TABLES or the user's cache folder, if it is there",
             ),
         ],
+        thoughts: Thoughts::Tree("what the table or the book knows of each move and of the answers to it, else what alpha-beta says"),
         make: |game: &Gobblet<N>, settings| {
             let perfect = Perfect::new(game.rules(), settings)?;
             let player: Box<dyn Player<Gobblet<3>>> =
@@ -155,6 +156,21 @@ impl Perfect {
     /// Every move with its exact worth by the table. A damaged table serves as if there were none.
     fn looked_up(&self, board: &Board<3>) -> Option<Vec<(Move<3>, Outcome)>> {
         self.table.as_ref()?.moves(board).ok()
+    }
+
+    /// What the table says of every answer, and of the answers to it.
+    fn told_by_table(&self, board: &Board<3>, extent: TreeExtent) -> SearchTree {
+        if board.is_over() {
+            return SearchTree::default();
+        }
+        let mut moves = self.looked_up(board).unwrap_or_default();
+        moves.sort_by(|(_, one), (_, other)| worth(*other).rank().total_cmp(&worth(*one).rank()));
+        extent.unfold(moves, |(mv, outcome), left| SearchTree {
+            mv: Some(mv.to_string()),
+            seat: board.turn(),
+            worth: Some(worth(outcome)),
+            ..self.told_by_table(&board.after(mv), left)
+        })
     }
 
     /// Every move with what it is worth at this point of the game, where the table says it.
@@ -255,6 +271,26 @@ impl Mind<Gobblet<3>> for Perfect {
             // Proofs for the near ends and a guess for the rest.
             Err(_) => self.engine.assess(&root, &mut thinking.within(half)),
         }
+    }
+
+    fn explain(
+        &mut self,
+        view: &View<3>,
+        thinking: &mut Thinking<'_, Move<3>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let by_table = self.known(view, thinking.limits).is_some();
+        let report = self.assess(view, thinking);
+        let root = Root::of_view(view);
+        let mut meter = Meter::new(&thinking.within(halved(thinking.limits)), Limits::NONE);
+        Some(SearchTree::of_report(&report, root.position.turn(), extent, |found, left| {
+            if by_table {
+                return self.told_by_table(&view.position().after(found.mv), left);
+            }
+            // What was proved has no depth: then it looks as far as is told, and a little further.
+            let depth = if report.depth > 0 { report.depth } else { left.depth.min(4) as u32 + 2 };
+            self.engine.tree_after(&root, found.mv, depth, left, &mut meter)
+        }))
     }
 
     fn appeal(&self, _: &View<3>, candidate: &Candidate<Move<3>>) -> f64 {

@@ -6,6 +6,7 @@
 
 use game::{
     Course, Decision, Game, Hosted, Line, NoAnswer, OptionSpec, PlayerKind, Report, Rng, Solver, Tensor,
+    Thoughts,
 };
 use search::Guide;
 use search::laboratory::{Laboratory, open_players};
@@ -46,6 +47,7 @@ impl<const N: usize> Hosted for Gobblet<N> {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
                 options: house::options::<N>(),
+                thoughts: Thoughts::Tree("every move at the depth that was reached, and the answers to it, by alpha-beta"),
                 make: |game, settings| {
                     Ok(perfect::house(game, settings).unwrap_or_else(|| house::from_settings(settings)))
                 },
@@ -54,12 +56,14 @@ impl<const N: usize> Hosted for Gobblet<N> {
                 name: "random",
                 help: "any legal move, each with the same chance",
                 options: Vec::new(),
+                thoughts: Thoughts::Plain("it plays at random"),
                 make: |_, _| Ok(Box::new(RandomPlayer::new())),
             },
             PlayerKind {
                 name: "simple-monte",
                 help: "as published: m random games after each move, the best share of wins",
                 options: vec![OptionSpec::whole("m", (1, 1_000_000), "750", "random games after each move").remote_within((1, 10_000))],
+                thoughts: Thoughts::Plain("it plays random games after each move and remembers no answer"),
                 make: |_, settings| Ok(Box::new(SimpleMonte::new(settings))),
             },
             PlayerKind {
@@ -91,6 +95,7 @@ impl<const N: usize> Hosted for Gobblet<N> {
                         "what it does when every move loses: the first move, none as the printed code has it (in matches it forfeits the game), or the move that loses last",
                     ).remote(),
                 ],
+                thoughts: Thoughts::Tree("every move at its depth, and the answers to it"),
                 make: |_, settings| Ok(Box::new(PublishedAlphaBeta::new(settings))),
             },
             PlayerKind {
@@ -105,6 +110,7 @@ impl<const N: usize> Hosted for Gobblet<N> {
                         "what part of a value is the mean over all moves; 0 is minimax",
                     ).remote(),
                 ],
+                thoughts: Thoughts::Tree("every move at its depth, and the answers to it, each drawn to the mean of what follows"),
                 make: |_, settings| Ok(Box::new(Similar::new(settings))),
             },
             PlayerKind {
@@ -143,6 +149,7 @@ impl<const N: usize> Hosted for Gobblet<N> {
                         "whose result is counted at a node: the searching player's, or that of whoever moved there",
                     ).remote(),
                 ],
+                thoughts: Thoughts::Tree("the moves that playouts went through, and how often"),
                 make: |_, settings| Ok(Box::new(PublishedMcts::new(settings))),
             },
         ];

@@ -181,6 +181,16 @@ impl<const N: usize> Player<Gobblet<N>> for Similar {
         self.search.search(&Root::of_view(view), &mut thinking.within(limits))
     }
 
+    fn explain(
+        &mut self,
+        view: &View<N>,
+        thinking: &mut Thinking<'_, Move<N>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let limits = thinking.limits.and(self.limits);
+        Some(self.search.explain(&root_of(view), &mut thinking.within(limits), extent))
+    }
+
     fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {
         self.search.memory()
     }

@@ -60,7 +60,7 @@
 //! });
 //! ```
 
-use game::{Candidate, Limits, Report, Thinking, Worth};
+use game::{Candidate, Limits, Measure, Report, SearchTree, Seat, Thinking, TreeExtent, TreeFigure, Worth};
 
 use crate::Meter;
 
@@ -149,7 +149,7 @@ where
     D::Action: PartialEq,
 {
     let mut found: Vec<Plan<D::Action>> = Vec::new();
-    each(domain, state, &[Step::Task(task.clone())], &mut Vec::new(), meter, &mut |plan| match found
+    each(domain, state, &[Step::Task(task.clone())], &mut Vec::new(), meter, &mut |plan, _| match found
         .iter_mut()
         .find(|known| known.action == plan.action)
     {
@@ -161,18 +161,22 @@ where
     Some(found)
 }
 
-/// Divides the first task in every way until an action stands first, and tells what each is worth.
+/// Is told of a plan and what is to be done then, its action first.
+type Tell<'a, D> =
+    &'a mut dyn FnMut(Plan<<D as Domain>::Action>, &[Step<<D as Domain>::Task, <D as Domain>::Action>]);
+
+/// Divides the first task in every way until an action stands first, and tells what each is worth and what is to be done then.
 fn each<D: Domain>(
     domain: &D,
     state: &D::State,
     agenda: &[Step<D::Task, D::Action>],
     methods: &mut Vec<&'static str>,
     meter: &mut Meter<'_>,
-    tell: &mut dyn FnMut(Plan<D::Action>),
+    tell: Tell<'_, D>,
 ) -> Option<()> {
     let Some((Step::Task(task), rest)) = agenda.split_first() else {
         let plan = divided(domain, state, agenda, meter)?;
-        tell(Plan { methods: methods.clone(), ..plan });
+        tell(Plan { methods: methods.clone(), ..plan }, agenda);
         return Some(());
     };
     for method in domain.methods() {
@@ -257,6 +261,76 @@ where
         Some(Candidate { visits: 1, ..Candidate::new(mv, Worth::Points(points)) })
     });
     Report { candidates: candidates.collect(), nodes: meter.nodes(), ..Report::default() }
+}
+
+/// What a player thinks who plans a task, as a tree: every first action with the best plan for it, as in the report; below it
+/// the ways to it that methods give, named by them, the best first; and below each what may come of it, with the belief in it.
+/// `candidate` says the same as in [`report`].
+///
+/// ```
+/// use game::{Limits, Seat, TreeExtent, Worth, think_alone};
+/// use search::plan::{Domain, Method, any_of, report, tree};
+///
+/// /// To bet on a coin, or not.
+/// struct Coin;
+/// impl Domain for Coin {
+///     type State = f64;
+///     type Task = ();
+///     type Action = bool;
+///     fn methods(&self) -> &[Method<Coin>] {
+///         &[Method { name: "dare", when: "always", then: "bet or not", divide: |_, _, ()| any_of([true, false]) }]
+///     }
+///     fn outcomes(&self, won: &f64, bets: bool) -> Vec<(f64, f64)> {
+///         if bets { vec![(0.5, won + 3.0), (0.5, won - 1.0)] } else { vec![(1.0, *won)] }
+///     }
+///     fn value(&self, won: &f64) -> f64 {
+///         *won
+///     }
+/// }
+/// let told = think_alone(Limits::NONE, |thinking| {
+///     let named = |bets: bool, value| (if bets { "bet" } else { "pass" }, value);
+///     let report = report(&Coin, &0.0, &(), thinking, named);
+///     tree(&Coin, &0.0, &(), (&report, Seat::new(0)), TreeExtent::default(), thinking, named)
+/// });
+/// let bet = &told.children[0];
+/// assert_eq!((bet.mv.as_deref(), bet.worth), (Some("bet"), Some(Worth::Points(1.0))));
+/// let way = &bet.children[0];
+/// assert_eq!((way.mv.as_deref(), way.children.len()), (Some("dare"), 2));
+/// assert_eq!(way.children[0].figures[0].told("points"), "likely 50.0 %");
+/// ```
+pub fn tree<D: Domain, M: Clone + ToString + PartialEq>(
+    domain: &D,
+    state: &D::State,
+    task: &D::Task,
+    (report, seat): (&Report<M>, Seat),
+    extent: TreeExtent,
+    thinking: &Thinking<'_, M>,
+    candidate: impl Fn(D::Action, f64) -> (M, f64),
+) -> SearchTree
+where
+    D::Action: PartialEq,
+{
+    let mut meter = Meter::new(thinking, Limits::NONE);
+    let mut ways: Vec<(Plan<D::Action>, Network<D>)> = Vec::new();
+    let agenda = [Step::Task(task.clone())];
+    // Ways that were found before the budget was spent are told.
+    let _ = each(domain, state, &agenda, &mut Vec::new(), &mut meter, &mut |plan, agenda| {
+        ways.push((plan, agenda.to_vec()));
+    });
+    ways.sort_by(|(one, _), (other, _)| other.value.total_cmp(&one.value));
+    SearchTree::of_report(report, Some(seat), extent, |found, left| {
+        let to_here = ways.iter().filter_map(|(way, agenda)| Some((way, agenda, way.action?)));
+        let to_here = to_here.filter(|(way, _, action)| candidate(*action, way.value).0 == found.mv);
+        left.unfold(to_here, |(way, agenda, action), left| {
+            let points = |value: f64| Worth::Points(candidate(action, value).1);
+            let below = left.unfold(domain.outcomes(state, action), |(chance, next), _| SearchTree {
+                worth: divided(domain, &next, &agenda[1..], &mut meter).map(|plan| points(plan.value)),
+                figures: vec![TreeFigure::worth(Measure::Likely, Worth::Chance(chance))],
+                ..SearchTree::default()
+            });
+            SearchTree { mv: Some(way.methods.join(", ")), worth: Some(points(way.value)), ..below }
+        })
+    })
 }
 
 /// All methods of a domain as a list to read: when, and what then.

@@ -14,18 +14,14 @@ pub(crate) trait Told {
     fn itself(&self, place: &Self::Place) -> SearchTree;
 }
 
-/// A place and what lies below it, the most tried moves first.
+/// A place and what lies below it, the most tried moves first; where nobody counts, in the order in which they are given.
 pub(crate) fn told<T: Told>(tree: &T, place: &T::Place, extent: TreeExtent) -> SearchTree {
     let mut tried = tree.tried(place);
     tried.sort_by_key(|(visits, _)| std::cmp::Reverse(*visits));
     let all = tried.len();
     // What was shown to a seat is not counted, and stands between moves that are.
     tried.retain(|(visits, _)| *visits == 0 || *visits >= extent.least_visits);
-    tried.truncate(if extent.depth == 0 { 0 } else { extent.width });
-    let below = TreeExtent { depth: extent.depth.saturating_sub(1), ..extent };
-    SearchTree {
-        more: all - tried.len(),
-        children: tried.iter().map(|(_, child)| told(tree, child, below)).collect(),
-        ..tree.itself(place)
-    }
+    let rarely = all - tried.len();
+    let below = extent.unfold(tried, |(_, child), left| told(tree, &child, left));
+    SearchTree { more: below.more + rarely, children: below.children, ..tree.itself(place) }
 }

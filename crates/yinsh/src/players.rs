@@ -4,7 +4,7 @@
 //! for comparisons, never tuned. `house` is ours; `tree` and `uct` are searches laid open for experiments.
 
 use game::random::shuffle;
-use game::{Course, Hosted, OpenView, PlayerKind, Rng, Tensor};
+use game::{Course, Hosted, OpenView, PlayerKind, Rng, Tensor, Thoughts};
 use search::Guide;
 use search::laboratory::{Laboratory, open_players};
 use search::players::RandomPlayer;
@@ -44,48 +44,68 @@ impl Hosted for Yinsh {
                 name: "house",
                 help: "the house's own player: alpha-beta with all that helps, at ten levels",
                 options: house::options(),
+                thoughts: Thoughts::Tree(
+                    "every move at the depth that was reached, and the answers to it, by alpha-beta",
+                ),
                 make: |_, settings| Ok(house::from_settings(settings)),
             },
             PlayerKind {
                 name: "random",
                 help: "any legal move, each with the same chance",
                 options: Vec::new(),
+                thoughts: Thoughts::Plain("it plays at random"),
                 make: |_, _| Ok(Box::new(RandomPlayer::new())),
             },
             PlayerKind {
                 name: "markers",
                 help: "as published: minimax that counts markers and takes rows",
                 options: Minimax::options("5", false),
+                thoughts: Thoughts::Tree(
+                    "of a move of a ring: every move at its depth, and the answers to it",
+                ),
                 make: |_, settings| Ok(Box::new(Minimax::markers(settings)?)),
             },
             PlayerKind {
                 name: "rows",
                 help: "as published: minimax that values runs of markers by a ladder",
                 options: Minimax::options("4", true),
+                thoughts: Thoughts::Tree(
+                    "of a move of a ring: every move at its depth, and the answers to it",
+                ),
                 make: |_, settings| Ok(Box::new(Minimax::rows(settings)?)),
             },
             PlayerKind {
                 name: "greedy",
                 help: "as published: like rows, but a completed row is worth more than anything else",
                 options: Minimax::options("4", true),
+                thoughts: Thoughts::Tree(
+                    "of a move of a ring: every move at its depth, and the answers to it",
+                ),
                 make: |_, settings| Ok(Box::new(Minimax::greedy(settings)?)),
             },
             PlayerKind {
                 name: "advanced",
                 help: "as published: like rows, with rings inside runs, wins, and the stability of a branch",
                 options: Minimax::advanced_options(),
+                thoughts: Thoughts::Tree(
+                    "of a move of a ring: every move at its depth, and the answers to it",
+                ),
                 make: |_, settings| Ok(Box::new(Minimax::advanced(settings)?)),
             },
             PlayerKind {
                 name: "debray",
                 help: "stands in for a program that cannot be had: minimax with its five known terms, at guessed weights",
                 options: Minimax::debray_options(),
+                thoughts: Thoughts::Tree(
+                    "of a move of a ring: every move at its depth, and the answers to it",
+                ),
                 make: |_, settings| Ok(Box::new(Minimax::debray(settings)?)),
             },
             PlayerKind {
                 name: "mcts",
                 help: "as published: UCT with epsilon-greedy or random playouts",
                 options: Mcts::options(),
+                thoughts: Thoughts::Tree("the moves that playouts went through, and how often"),
                 make: |_, settings| Ok(Box::new(Mcts::new(settings))),
             },
         ];

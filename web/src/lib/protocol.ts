@@ -109,6 +109,11 @@ here: boolean, };
 export type Allowed = "sit" | "leave" | "ready" | "move" | "hint" | "resign" | "undo" | "offer-undo" | "offer-draw" | "answer-undo" | "answer-draw" | "claim" | "answer-claim" | "pause" | "resume" | "next" | "rematch" | "chat";
 
 /**
+ * How much a search measured.
+ */
+export type Amount = { "count": number } | { "worth": Worth } | { "seats": Array<Worth> } | { "each": Array<number> };
+
+/**
  * A position to be analysed.
  */
 export type AnalysisAsked = { 
@@ -1668,7 +1673,11 @@ options: Array<OptionSpec>,
  * From this level on it thinks on people's time at a table that was made so, 0 where it has no levels; left out where it
  * never does.
  */
-ponders?: number, };
+ponders?: number, 
+/**
+ * Whether an analysis can ask for the tree of its search.
+ */
+tree: boolean, };
 
 /**
  * The answer to a ping.
@@ -2977,19 +2986,34 @@ joined: boolean,
 table: string | null, };
 
 /**
+ * A measure of a search with its amount.
+ */
+export type TreeFigure = { 
+/**
+ * What is measured: `proof`, `disproof`, `least`, `most`, `rise`, `fall`, `trap`, `scores`, `worlds`, `outcomes`, `plans` or
+ * `likely`.
+ */
+of: string, 
+/**
+ * How much.
+ */
+is: Amount, };
+
+/**
  * A move in the tree of a search, and what was tried after it. The root has no move.
  */
 export type TreeMove = { 
 /**
- * The move, as the seat that searched would see it; null at the root.
+ * The move, as the seat that searched would see it, or what stands between moves; null at the root, and where only the
+ * figures say what it is.
  */
 move: string | null, 
 /**
- * Whose move it is; null at the root, and where something is only shown.
+ * Whose move it is; null at the root, and where nobody decides.
  */
 seat: number | null, 
 /**
- * What it is worth to whoever makes it; null at the root.
+ * What it is worth to whoever makes it; null at the root, and where nobody knows.
  */
 worth: Worth | null, 
 /**
@@ -3003,7 +3027,11 @@ children: Array<TreeMove>,
 /**
  * How many more moves were tried here than are told.
  */
-more: number, };
+more: number, 
+/**
+ * What else the search knows here, by measures of its own.
+ */
+figures?: Array<TreeFigure>, };
 
 /**
  * Who may find a table.

@@ -82,6 +82,30 @@ test('the tree that a search has grown is unfolded move by move', async () => {
   await context.close();
 });
 
+test('what a search measures stands in its tree, and says what it means', async () => {
+  const { page, problems, context } = await here.visit();
+  const grow = async (path: string, player: string) => {
+    await page.goto(path);
+    await page.locator('.growing > summary').click();
+    await page.locator('.growing details > summary').click();
+    await page.getByLabel('Whose search').selectOption(player);
+    await page.getByRole('button', { name: 'Grow a tree', exact: true }).click();
+    await page.locator('[data-tree] > ul > li').first().waitFor();
+  };
+  await grow('/analyse/gobblet3', 'bstar');
+  const least = page.locator('[data-tree] [data-figure="least"]').first();
+  expect(await least.textContent()).toMatch(/at worst [+−]?\d/);
+  await least.locator('.number').click();
+  await page.getByText('The least that this move can turn out to be worth.').waitFor();
+  // What worlds say of a card is no move: it has neither a name nor a player, and unfolds like one.
+  await grow('/analyse/briskula?seed=5', 'pimc');
+  const worlds = page.locator('[data-tree] > ul > li > details').first().locator('[data-figure="worlds"]').first();
+  expect(await worlds.textContent()).toMatch(/deals: \d+/);
+  expect(await page.locator('[data-tree] strong', { hasText: 'null' }).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test.each(['gobblet3', 'gobblet4'])('a position of %s is set up by hand', async (game) => {
   const { page, problems, context } = await here.visit();
   await page.goto(`/analyse/${game}`);

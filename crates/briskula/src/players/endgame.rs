@@ -31,6 +31,17 @@ pub(super) fn assess(
     rng: &mut Fast,
     meter: &mut Meter<'_>,
 ) -> Option<Report<Card<Italian>>> {
+    assess_each(view, aim, rng, meter, &mut |_, _| {})
+}
+
+/// The same, and tells what each card brings in each world.
+pub(super) fn assess_each(
+    view: &BriskulaView,
+    aim: Aim,
+    rng: &mut Fast,
+    meter: &mut Meter<'_>,
+    each: &mut dyn FnMut(Card<Italian>, Prospect),
+) -> Option<Report<Card<Italian>>> {
     let own = view.turn()?;
     let variant = view.public().variant();
     if view.public().stock() > 0 {
@@ -42,7 +53,12 @@ pub(super) fn assess(
     let side = variant.side(own);
     let mut tallies = Tallies::of(view.legal());
     for world in &worlds {
-        if !tallies.look(1.0, |card| value_after(world, card, side, aim, meter)) {
+        let value = |card| {
+            let found = value_after(world, card, side, aim, meter)?;
+            each(card, found);
+            Some(found)
+        };
+        if !tallies.look(1.0, value) {
             break;
         }
     }

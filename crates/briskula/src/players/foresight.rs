@@ -16,7 +16,7 @@ use search::Meter;
 use super::aim::{Aim, Prospect};
 use super::endgame;
 use super::likely::{Hands, filter_memory, likely_hands};
-use super::lookahead::Lookahead;
+use super::lookahead::{Course, Lookahead};
 use super::reading::Reading;
 use super::tally::Tallies;
 use crate::policy::{Memory, Sight, Valued};
@@ -116,9 +116,13 @@ impl Lookahead<'_> {
         let mut seen = 1;
         let mut trail: ArrayVec<(u64, usize), 20> = ArrayVec::new();
         let side = position.public().variant().side(task.own);
+        let mut course = Course::new();
         let found = loop {
             if !meter.node() {
                 return None;
+            }
+            if let Some(turn) = position.turn() {
+                course.push((turn, card));
             }
             memory.note(position.public(), card);
             position.play_unchecked(card);
@@ -172,6 +176,7 @@ impl Lookahead<'_> {
                 choices[place].visits += 1.0;
             }
         }
+        self.keep(&course, found);
         Some(found)
     }
 }

@@ -2,8 +2,12 @@
 
 use cards::{Card, Italian};
 use game::random::{Fast, fast};
-use game::{Candidate, Limits, OptionSpec, Player, Report, Settings, Thinking, View, Worlds};
+use game::{
+    Candidate, Limits, OptionSpec, Player, Report, SearchTree, Settings, Thinking, TreeExtent, View, Worlds,
+    Worth,
+};
 use search::house::{House, Level, Levels, Mind, level_option};
+use search::worlds::{Courses, verdicts};
 use search::{Branches, Meter, OpenLoop, OpenLoopOptions, Reward};
 
 use super::aim::Aim;
@@ -161,6 +165,27 @@ impl CardMind {
     }
 }
 
+impl CardMind {
+    /// The end of a deal: in how many worlds each card wins it. `None` where the end is too far away.
+    fn told_exactly(
+        &mut self,
+        view: &BriskulaView,
+        thinking: &mut Thinking<'_, Card<Italian>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let limits = Limits { iterations: None, ..thinking.limits };
+        let mut meter = Meter::new(&thinking.within(limits), Limits::NONE);
+        let mut said: Vec<(Card<Italian>, Worth)> = Vec::new();
+        let report = endgame::assess_each(view, self.aim, &mut self.rng, &mut meter, &mut |card, found| {
+            said.push((card, Worth::Chance(found.chance)));
+        })?;
+        Some(SearchTree::of_report(&report, view.turn(), extent, |found, left| {
+            let of_card = said.iter().filter(|(card, _)| *card == found.mv).map(|(_, worth)| *worth);
+            verdicts(&of_card.collect::<Vec<_>>(), left, |_, _| SearchTree::default())
+        }))
+    }
+}
+
 impl Mind<Briskula> for CardMind {
     fn begin(&mut self, seed: u64) {
         self.rng = fast(seed);
@@ -190,6 +215,33 @@ impl Mind<Briskula> for CardMind {
             }
         };
         report.unwrap_or_else(|| Heuristic::report(view))
+    }
+
+    fn explain(
+        &mut self,
+        view: &BriskulaView,
+        thinking: &mut Thinking<'_, Card<Italian>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let own = view.turn()?;
+        if self.exact
+            && let Some(tree) = self.told_exactly(view, thinking, extent)
+        {
+            return Some(tree);
+        }
+        if let Middle::Learned(policy) = &mut self.middle {
+            policy.courses = Some(Courses::new(extent.depth));
+        }
+        let report = self.think(view, thinking);
+        let side = |seat| view.public().variant().side(seat);
+        let tree = match &mut self.middle {
+            Middle::Learned(policy) => policy.courses.take().map(|courses| {
+                let say = |mean: f64, seat| if side(seat) == side(own) { mean } else { 1.0 - mean };
+                courses.told(extent.whole(), |mean, seat| Worth::Chance(say(mean, seat).clamp(0.0, 1.0)))
+            }),
+            Middle::Blank(search) => Some(search.tree(extent.whole())),
+        };
+        Some(tree.unwrap_or_default().under(&report, Some(own), extent))
     }
 
     fn appeal(&self, view: &BriskulaView, candidate: &Candidate<Card<Italian>>) -> f64 {

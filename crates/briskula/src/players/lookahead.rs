@@ -16,6 +16,7 @@ use cards::{Card, Italian};
 use game::random::{Fast, shuffle};
 use game::{Limits, Position as _, Report, Seat, View, Worlds};
 use search::Meter;
+use search::worlds::Courses;
 
 use super::aim::{Aim, Prospect};
 use super::endgame;
@@ -67,7 +68,12 @@ pub(super) struct Lookahead<'a> {
     pub(super) aim: Aim,
     manner: Manner,
     pub(super) scratch: Scratch,
+    /// What was played in worlds, where somebody wants to see that.
+    pub(super) courses: Option<Courses<Card<Italian>>>,
 }
+
+/// The cards that were played in one world.
+pub(super) type Course = ArrayVec<(Seat, Card<Italian>), 40>;
 
 impl<'a> Lookahead<'a> {
     /// The most bytes that it holds beside a tree: all worlds where there are few, in a list that grew to them, what the cards of
@@ -81,7 +87,7 @@ impl<'a> Lookahead<'a> {
 
     /// A search with this policy.
     pub(super) fn new(net: &'a Net, aim: Aim, manner: Manner) -> Lookahead<'a> {
-        Lookahead { net, aim, manner, scratch: Scratch::new(net.shape()) }
+        Lookahead { net, aim, manner, scratch: Scratch::new(net.shape()), courses: None }
     }
 
     /// What the policy alone thinks.
@@ -151,6 +157,13 @@ impl<'a> Lookahead<'a> {
         }
     }
 
+    /// Keeps what was played in a world, where somebody wants to see it.
+    pub(super) fn keep(&mut self, course: &Course, found: Prospect) {
+        if let Some(courses) = &mut self.courses {
+            courses.add(course, found.chance);
+        }
+    }
+
     /// How plausible a world is, as the mean over some ways to come to it.
     fn plausibility(&mut self, reading: &Reading, world: &Position, ways: u32, rng: &mut Fast) -> f64 {
         if reading.is_empty() {
@@ -190,15 +203,19 @@ impl<'a> Lookahead<'a> {
         let mut memory = memory.clone();
         let mut card = card;
         let mut decisions = 0;
-        loop {
+        let mut course = Course::new();
+        let found = loop {
             if !meter.node() {
                 return None;
+            }
+            if let Some(turn) = position.turn() {
+                course.push((turn, card));
             }
             memory.note(position.public(), card);
             position.play_unchecked(card);
             let side = position.public().variant().side(own);
             if position.is_over() || endgame::is_open(&position) {
-                return Some(self.aim.ending(&position, side));
+                break self.aim.ending(&position, side);
             }
             let seat = position.turn()?;
             let sight = Sight::of(&position, &memory, seat);
@@ -208,11 +225,13 @@ impl<'a> Lookahead<'a> {
             if seat == own {
                 decisions += 1;
                 if decisions > self.manner.horizon && !self.aim.wants_endings() {
-                    return Some(Prospect::thought(best));
+                    break Prospect::thought(best);
                 }
             }
             card = best.card;
-        }
+        };
+        self.keep(&course, found);
+        Some(found)
     }
 }
 

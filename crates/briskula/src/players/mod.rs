@@ -27,7 +27,7 @@ mod tally;
 mod uct;
 
 use cards::{Card, Italian, others_took_nothing};
-use game::{Course, Decision, Hosted, PlayerKind, Report, Rng, Tensor, View};
+use game::{Course, Decision, Hosted, PlayerKind, Report, Rng, Tensor, Thoughts, View};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
@@ -51,36 +51,46 @@ impl Hosted for Briskula {
                 name: "house",
                 help: "the house's own player: a learned policy, search over worlds, the end played exactly, at ten levels",
                 options: house::options(),
+                thoughts: Thoughts::Tree(
+                    "at level 10 the cards that followed in the worlds it looked at, and how often; at the end how many worlds say the same",
+                ),
                 make: |game, settings| Ok(house::from_settings(game, settings)),
             },
             PlayerKind {
                 name: "random",
                 help: "any card, each with the same chance",
                 options: Vec::new(),
+                thoughts: Thoughts::Plain("it plays at random"),
                 make: |_, _| Ok(Box::new(RandomPlayer::new())),
             },
             PlayerKind {
                 name: "heuristic",
                 help: "as published: rules of thumb",
                 options: Heuristic::options(),
+                thoughts: Thoughts::Plain("it goes by rules of thumb and looks nowhere"),
                 make: |_, settings| Ok(Box::new(Heuristic::new(settings))),
             },
             PlayerKind {
                 name: "planner",
                 help: "tactics as tasks and methods, weighed by beliefs: no search of worlds, for experiments",
                 options: Vec::new(),
+                thoughts: Thoughts::Tree(
+                    "the ways to a card that its methods give, and what may come of each",
+                ),
                 make: |_, _| Ok(Box::new(Planner)),
             },
             PlayerKind {
                 name: "uct",
                 help: "as published, but fair: one tree over deals that fit what it sees",
                 options: PublishedUct::options(),
+                thoughts: Thoughts::Tree("the cards that playouts went through, and how often"),
                 make: |game, settings| Ok(Box::new(PublishedUct::new(game, Sight::Fair, settings))),
             },
             PlayerKind {
                 name: "uct-open",
                 help: "as published: in matches it SEES ALL HANDS; elsewhere it plays like uct",
                 options: PublishedUct::open_options(),
+                thoughts: Thoughts::Tree("the cards that playouts went through, and how often"),
                 make: |game, settings| Ok(Box::new(PublishedUct::open(game, settings))),
             },
         ];

@@ -8,8 +8,8 @@
 #![doc = include_str!("planner.md")]
 
 use cards::{Card, CardSet, Italian};
-use game::{Decision, Player, Thinking, View};
-use search::plan::{Domain, Method, any_of, only, report};
+use game::{Decision, Player, SearchTree, Thinking, TreeExtent, View};
+use search::plan::{Domain, Method, any_of, only, report, tree};
 
 use crate::{Briskula, BriskulaView, ENOUGH, KARIGE, LISE, points};
 
@@ -352,6 +352,18 @@ impl Player<Briskula> for Planner {
         let cheap = || view.legal().into_iter().min_by_key(|card| (points(*card), card.strength()));
         let card = report.best().map(|best| best.mv).or_else(cheap);
         Decision { mv: card.expect("a player is asked while the game runs"), report }
+    }
+
+    fn explain(
+        &mut self,
+        view: &BriskulaView,
+        thinking: &mut Thinking<'_, Card<Italian>>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let (sight, own) = (Sight::of(view)?, view.turn()?);
+        let report = report(&Tactics, &sight, &Task::Trick, thinking, |card, points| (card, points));
+        let told = (&report, own);
+        Some(tree(&Tactics, &sight, &Task::Trick, told, extent, thinking, |card, points| (card, points)))
     }
 }
 

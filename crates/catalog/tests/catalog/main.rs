@@ -6,3 +6,4 @@ mod numbers;
 mod puzzles;
 mod remote;
 mod stopping;
+mod trees;

@@ -9,7 +9,7 @@ use super::view::ToyView;
 use crate::random::{Fast, below, fast};
 use crate::{
     Candidate, Decision, Hosted, Limits, OptionSpec, Options, Player, PlayerKind, Position, Report, Rng,
-    Seat, Thinking, View, Worlds, Worth,
+    Seat, Thinking, Thoughts, View, Worlds, Worth,
 };
 
 impl Hosted for Toy {
@@ -21,12 +21,14 @@ impl Hosted for Toy {
                 name: "random",
                 help: "any legal move",
                 options: Vec::new(),
+                thoughts: Thoughts::Plain("it plays at random"),
                 make: |_, _| Ok(Box::new(Random { rng: fast(0) })),
             },
             PlayerKind {
                 name: "careful",
                 help: "tries every decision in sampled worlds, followed by random play",
                 options: vec![worlds],
+                thoughts: Thoughts::Plain("it looks at one move at a time"),
                 make: |_, settings| Ok(Box::new(Careful::new(settings.whole("worlds") as u64))),
             },
             PlayerKind {
@@ -37,6 +39,7 @@ impl Hosted for Toy {
                         .of_session()
                         .remote(),
                 ],
+                thoughts: Thoughts::Plain("it looks at one move at a time"),
                 make: |_, settings| {
                     Ok(Box::new(Counting { deals: settings.whole("deals"), random: Random { rng: fast(0) } }))
                 },
@@ -45,6 +48,7 @@ impl Hosted for Toy {
                 name: "house",
                 help: "careful with its defaults",
                 options: Vec::new(),
+                thoughts: Thoughts::Plain("it looks at one move at a time"),
                 make: |_, _| Ok(Box::new(Careful::new(20))),
             },
         ]

@@ -7,8 +7,8 @@ use std::fmt;
 use game::random::{below, mix};
 use game::{
     Contradiction, Decision, Ending, Event, Facts, Game, Hosted, Line, NotationError, OptionError,
-    OptionSpec, Options, Picture, Player, PlayerKind, Position, Rng, Scores, Seat, Thinking, Tone, View,
-    Viewer, Worlds,
+    OptionSpec, Options, Picture, Player, PlayerKind, Position, Rng, Scores, Seat, Thinking, Thoughts, Tone,
+    View, Viewer, Worlds,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -465,6 +465,7 @@ impl Hosted for Coin {
             name: if FAULT.get() == Fault::HasNoHousePlayer { "guest" } else { "house" },
             help: "says the first word",
             options: Vec::new(),
+            thoughts: Thoughts::Plain("there is nothing to think about"),
             make: |_, _| Ok(Box::new(House)),
         }]
     }

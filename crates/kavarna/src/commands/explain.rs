@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use catalog::{AnyPlayer, AnyThinking, AnyView};
-use game::{Report, SearchTree, TreeExtent, Viewer};
+use catalog::{AnyThinking, PlayerFacts};
+use game::{Report, SearchTree, Thoughts, TreeExtent, Viewer};
 use serde_json::json;
 
 use crate::cli::ExplainArgs;
@@ -31,7 +31,11 @@ pub(crate) fn run(args: &ExplainArgs, context: &mut Context<'_>) -> Result<ExitC
     let mut quiet = |_: &Report<String>| {};
     let mut thinking = AnyThinking { limits, stop: &stop, clock: &clock, threads: 1, progress: &mut quiet };
     if args.tree {
-        let tree = tree(player.as_mut(), view.as_ref(), &mut thinking, args)?;
+        let extent = TreeExtent { depth: args.depth, width: args.width, least_visits: args.visits };
+        let Some(tree) = player.explain(view.as_ref(), &mut thinking, extent) else {
+            let players = context.catalog.game(&args.place.game)?.players();
+            return Err(Problem::bad(no_tree(&args.player, &spec.name, &players)));
+        };
         if args.json {
             let told = json!({ "player": spec.to_string(), "seat": turn, "tree": tree });
             writeln!(context.out, "{told}")?;
@@ -52,20 +56,20 @@ pub(crate) fn run(args: &ExplainArgs, context: &mut Context<'_>) -> Result<ExitC
     if stop.is_stopped() { Err(Problem::Interrupted) } else { Ok(ExitCode::Done) }
 }
 
-fn tree(
-    player: &mut dyn AnyPlayer,
-    view: &dyn AnyView,
-    thinking: &mut AnyThinking<'_>,
-    args: &ExplainArgs,
-) -> Result<SearchTree, Problem> {
-    let extent = TreeExtent { depth: args.depth, width: args.width, least_visits: args.visits };
-    player.explain(view, thinking, extent).ok_or_else(|| {
-        Problem::bad(format!(
-            "{} grows no tree for this decision: expected a tree search such as uct, mcts, ismcts, tree or alphabeta; \
-             without --tree every player tells what it considered",
-            args.player
-        ))
-    })
+/// Why a player tells no tree here, and who does.
+fn no_tree(spec: &str, name: &str, players: &[PlayerFacts]) -> String {
+    let of = players.iter().find(|player| player.name == name).map(|player| player.thoughts);
+    let why = match of {
+        Some(Thoughts::Plain(why)) => why.to_owned(),
+        Some(Thoughts::Tree(shows)) => format!("it tells {shows}"),
+        None => "nobody knows it".to_owned(),
+    };
+    let tells = players.iter().filter(|player| matches!(player.thoughts, Thoughts::Tree(_)));
+    let names: Vec<&str> = tells.map(|player| player.name).collect();
+    format!(
+        "{spec} grows no tree for this decision ({why}): expected one of {}; without --tree every player tells what it considered",
+        names.join(", ")
+    )
 }
 
 /// How much was searched, as far as the player counts it.
@@ -101,10 +105,12 @@ fn write_report(report: &Report<String>, unit: &str, context: &mut Context<'_>) 
 fn write_tree(out: &mut dyn Write, tree: &SearchTree, unit: &str, depth: usize) -> std::io::Result<()> {
     for child in &tree.children {
         let seat = child.seat.map(|seat| format!("{seat}:")).unwrap_or_default();
-        let worth = child.worth.map(|worth| format!("  {}", worth.told(unit))).unwrap_or_default();
-        let visits = if child.visits == 0 { String::new() } else { format!("  {}x", child.visits) };
-        let mv = child.mv.as_deref().unwrap_or("?");
-        writeln!(out, "{:1$}{seat}{mv}{worth}{visits}", "", 2 * depth)?;
+        let mv = child.mv.as_deref().map(|mv| format!("{seat}{mv}"));
+        let worth = child.worth.map(|worth| worth.told(unit));
+        let visits = (child.visits > 0).then(|| format!("{}x", child.visits));
+        let figures = child.figures.iter().map(|figure| figure.told(unit));
+        let told: Vec<String> = mv.into_iter().chain(worth).chain(visits).chain(figures).collect();
+        writeln!(out, "{:1$}{2}", "", 2 * depth, told.join("  "))?;
         write_tree(out, child, unit, depth + 1)?;
     }
     if tree.more > 0 && !tree.children.is_empty() {
@@ -115,7 +121,7 @@ fn write_tree(out: &mut dyn Write, tree: &SearchTree, unit: &str, depth: usize) 
 
 #[cfg(test)]
 mod tests {
-    use game::{Seat, Worth};
+    use game::{Measure, Seat, TreeFigure, Worth};
 
     use super::*;
 
@@ -128,14 +134,16 @@ mod tests {
             visits,
             ..SearchTree::default()
         };
+        let figures = vec![TreeFigure::count(Measure::Worlds, 7)];
+        let group = SearchTree { worth: Some(Worth::Draw), figures, ..SearchTree::default() };
         let root = SearchTree {
-            children: vec![SearchTree { children: vec![leaf("b2", 3)], more: 2, ..leaf("a1", 9) }],
+            children: vec![SearchTree { children: vec![leaf("b2", 3), group], more: 2, ..leaf("a1", 9) }],
             ..SearchTree::default()
         };
         let mut out = Vec::new();
         write_tree(&mut out, &root, "points", 0).unwrap();
         let text = String::from_utf8(out).unwrap();
-        assert_eq!(text, "1:a1  50.0 %  9x\n  1:b2  50.0 %  3x\n  and 2 more moves\n");
+        assert_eq!(text, "1:a1  50.0 %  9x\n  1:b2  50.0 %  3x\n  draw  worlds 7\n  and 2 more moves\n");
     }
 
     #[test]

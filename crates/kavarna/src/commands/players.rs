@@ -1,6 +1,7 @@
 //! `kavarna players GAME`: who can take a seat.
 
 use catalog::PlayerFacts;
+use game::Thoughts;
 use serde_json::{Value, json};
 
 use crate::cli::PlayersArgs;
@@ -31,5 +32,6 @@ pub(crate) fn run(args: &PlayersArgs, context: &mut Context<'_>) -> Result<ExitC
 }
 
 fn as_json(player: &PlayerFacts) -> Value {
-    json!({ "name": player.name, "help": player.help, "options": options_json(&player.options) })
+    let tree = matches!(player.thoughts, Thoughts::Tree(_));
+    json!({ "name": player.name, "help": player.help, "options": options_json(&player.options), "tree": tree })
 }

@@ -55,6 +55,35 @@ fn every_tree_search_tells_its_tree() {
 }
 
 #[test]
+fn what_a_search_measures_stands_beside_the_worth() {
+    for (game, player, measured) in [
+        ("gobblet3", "proof", "proof"),
+        ("gobblet3", "bstar", "least"),
+        ("yinsh", "conspiracy", "fall"),
+        ("gobblet3", "trappy:depth=2", "trap"),
+        ("briskula", "pimc", "worlds"),
+        ("briskula", "pimc:inside=maxn", "scores"),
+        ("briskula", "alphamu:m=1", "plans"),
+        ("briskula", "planner", "likely"),
+    ] {
+        let mut words =
+            vec!["explain", game, "--seed", "3", "--player", player, "--limit", "nodes=20000", "--tree"];
+        let text = out(&words);
+        assert!(
+            text.contains(&format!("  {measured} ")) || text.contains(&format!("\n{measured} ")),
+            "{text}"
+        );
+        words.push("--json");
+        let mut found = 0;
+        walk(&told(&words)["tree"], 0, &mut |node, _| {
+            let figures = node["figures"].as_array().into_iter().flatten();
+            found += figures.filter(|figure| figure["of"] == measured && figure["is"].is_object()).count();
+        });
+        assert!(found > 0, "{game} {player}: no {measured} in the JSON");
+    }
+}
+
+#[test]
 fn the_same_seed_tells_the_same_tree() {
     let words =
         ["explain", "briskula", "--seed", "5", "--player", "uct:iterations=500", "--tree", "--random", "9"];
@@ -96,6 +125,12 @@ fn without_a_tree_every_player_tells_what_it_considered() {
 fn what_cannot_be_told_is_refused() {
     let why = refusal(&["explain", "gobblet3", "--player", "random", "--tree"]);
     assert!(why.contains("random grows no tree"), "{why}");
+    assert!(why.contains("it plays at random") && why.contains("expected one of house, alphabeta"), "{why}");
+    let players = told(&["players", "gobblet3", "--json"]);
+    for (name, tells) in [("random", false), ("house", true), ("proof", true)] {
+        let player = players.as_array().unwrap().iter().find(|player| player["name"] == name).unwrap();
+        assert_eq!(player["tree"], tells, "{player}");
+    }
     let why = refusal(&["explain", "gobblet3", "--player", "nobody"]);
     assert!(why.contains("nobody"), "{why}");
     let why = refusal(&["explain", "gobblet3", "--tree", "--width", "0"]);

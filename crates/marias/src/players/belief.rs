@@ -7,11 +7,11 @@
 
 use cards::CardSet;
 use game::{
-    Candidate, Decision, Limits, OptionError, OptionSpec, Player, Report, Seat, Settings, Thinking, View,
-    Worlds, Worth,
+    Candidate, Decision, Limits, OptionError, OptionSpec, Player, Report, SearchTree, Seat, Settings,
+    Thinking, TreeExtent, View, Worlds, Worth,
 };
 use search::Meter;
-use search::worlds::by_beliefs;
+use search::worlds::told_by_beliefs;
 
 use super::minimax::{Kind, Minimax};
 use crate::{Marias, MariasView, Move, Phase, Position};
@@ -54,30 +54,30 @@ impl Belief {
     }
 
     /// What every card is worth by everybody's beliefs; `None` where it is too early, or too much for the limit.
-    fn last_tricks(&self, view: &MariasView, thinking: &Thinking<'_, Move>) -> Option<Report<Move>> {
+    fn last_tricks(
+        &self,
+        view: &MariasView,
+        thinking: &Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<(Report<Move>, SearchTree)> {
         let public = view.public();
         if public.phase() != Phase::Playing || public.play().left() > self.tricks || view.legal().len() < 2 {
             return None;
         }
         let worlds = view.all_worlds(self.deals)?;
         let mut meter = Meter::new(thinking, Limits::nodes(USUAL));
-        let found = by_beliefs(view.game(), &worlds, &private, &mut meter)?;
+        let (found, tree) = told_by_beliefs(view.game(), &worlds, &private, extent, &mut meter)?;
         let mut candidates: Vec<Candidate<Move>> =
             found.iter().map(|(mv, mean)| Candidate::new(*mv, Worth::Points(*mean))).collect();
         candidates.sort_by(|one, other| other.worth.rank().total_cmp(&one.worth.rank()));
         let depth = public.play().left() as u32;
-        Some(Report {
-            candidates,
-            depth,
-            nodes: meter.nodes(),
-            worlds: worlds.len() as u64,
-            ..Report::default()
-        })
+        let (nodes, worlds) = (meter.nodes(), worlds.len() as u64);
+        Some((Report { candidates, depth, nodes, worlds, ..Report::default() }, tree))
     }
 
     fn search(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
-        match self.last_tricks(view, thinking) {
-            Some(report) => report,
+        match self.last_tricks(view, thinking, TreeExtent::NOTHING) {
+            Some((report, _)) => report,
             None => self.before.assess(view, thinking),
         }
     }
@@ -103,6 +103,18 @@ impl Player<Marias> for Belief {
 
     fn assess(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
         self.search(view, thinking)
+    }
+
+    fn explain(
+        &mut self,
+        view: &MariasView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        match self.last_tricks(view, thinking, extent) {
+            Some((_, tree)) => Some(tree),
+            None => self.before.tree(view, thinking, extent),
+        }
     }
 
     fn memory(&self, limits: &Limits, threads: usize) -> u64 {

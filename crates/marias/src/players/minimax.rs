@@ -8,10 +8,11 @@
 use cards::{Card, CardSet, German, Pack, Ranking, Suit};
 use game::random::{Fast, fast};
 use game::{
-    Candidate, Decision, Limits, OptionError, OptionSpec, Player, Position as _, Report, Seat, Settings,
-    Thinking, View, Worlds, Worth,
+    Candidate, Decision, Limits, OptionError, OptionSpec, Player, Position as _, Report, SearchTree, Seat,
+    Settings, Thinking, TreeExtent, TreeFigure, View, Worlds, Worth,
 };
-use search::tree::{Against, Assumption, Others, assuming};
+use search::tree::{Against, Assumption, Others, assumed_tree, assuming};
+use search::worlds::verdicts;
 use search::{Guide, Meter};
 
 use super::trump::TrumpChoice;
@@ -235,17 +236,24 @@ impl Minimax {
     }
 
     fn search(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
+        self.searched(view, thinking).0
+    }
+
+    /// What it thinks, and the deals that it looked at; none where it did not search.
+    fn searched(
+        &mut self,
+        view: &MariasView,
+        thinking: &mut Thinking<'_, Move>,
+    ) -> (Report<Move>, Vec<Position>) {
         let sight = Sight::of_view(view).expect("a player is asked only while the game goes on");
         let smart = Smart::default().choose(&sight);
         let legal = view.legal();
         if sight.public.phase() == Phase::Trump {
-            return self.choose_trump(&sight, thinking);
+            return (self.choose_trump(&sight, thinking), Vec::new());
         }
         if sight.public.phase() != Phase::Playing || legal.len() == 1 {
-            return Report {
-                candidates: vec![Candidate::new(smart, Worth::Points(0.0))],
-                ..Report::default()
-            };
+            let candidates = vec![Candidate::new(smart, Worth::Points(0.0))];
+            return (Report { candidates, ..Report::default() }, Vec::new());
         }
         let limits = thinking.limits.or(Limits::nodes(USUAL));
         let share = self.share;
@@ -277,7 +285,37 @@ impl Minimax {
         found.sort_by_key(|(sum, mv)| (Some(*mv) != trap, -sum, *mv != smart));
         let worth = |sum: i64| Worth::Points(sum as f64 / deals.len() as f64 / f64::from(POINT));
         let candidates = found.iter().map(|(sum, mv)| Candidate::new(*mv, worth(*sum))).collect();
-        Report { candidates, depth, nodes: meter.nodes(), worlds: deals.len() as u64, ..Report::default() }
+        let worlds = deals.len() as u64;
+        (Report { candidates, depth, nodes: meter.nodes(), worlds, ..Report::default() }, deals)
+    }
+
+    /// Below a card what the first deals say of it, and the answers in the first that says so, at the depth that was reached;
+    /// within the limits once more.
+    pub(super) fn tree(
+        &mut self,
+        view: &MariasView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        if view.public().phase() != Phase::Playing {
+            return None;
+        }
+        let (report, mut deals) = self.searched(view, thinking);
+        deals.truncate(TreeFigure::MOST_WORLDS);
+        let seat = view.turn()?;
+        let mut meter = Meter::new(thinking, Limits::nodes(USUAL));
+        let depth = report.depth.max(1);
+        let worth = |value: i32| Worth::Points(f64::from(value) / f64::from(POINT));
+        Some(SearchTree::of_report(&report, Some(seat), extent, |found, left| {
+            let value = |deal: &Position| self.value(&deal.after(found.mv), seat, depth, &mut meter);
+            let worths: Vec<Worth> = deals.iter().map_while(value).map(worth).collect();
+            verdicts(&worths, left, |first, left| {
+                let next = deals[first].after(found.mv);
+                let depth = if self.strength.settled(&next) { depth - 1 } else { depth };
+                let assumed = (self.assumption(), depth);
+                assumed_tree(&self.strength, &next, seat, assumed, left, &worth, &mut meter)
+            })
+        }))
     }
 
     /// The sum of every card over all deals, so many tricks deep; `None` when the limit came first.
@@ -324,6 +362,15 @@ impl Player<Marias> for Minimax {
 
     fn assess(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
         self.search(view, thinking)
+    }
+
+    fn explain(
+        &mut self,
+        view: &MariasView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        self.tree(view, thinking, extent)
     }
 
     fn memory(&self, _: &Limits, _: usize) -> u64 {

@@ -18,7 +18,9 @@ pub use sight::Sight;
 pub use smart::{Smart, smart_deal};
 pub(crate) use smart::{court, rating};
 
-use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, Tensor, View};
+use game::{
+    Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, Tensor, Thoughts, View,
+};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
@@ -47,66 +49,91 @@ impl Hosted for Marias {
                 name: "house",
                 help: "the house's own player: expected money over sampled worlds, at ten levels",
                 options: House::options(),
+                thoughts: Thoughts::Tree(
+                    "of a card: the own plan against rules of thumb, in the last tricks one plan for all worlds",
+                ),
                 make: house::from_settings,
             },
             PlayerKind {
                 name: "random",
                 help: "as published: anything that is legal, each with the same chance",
                 options: vec![Modest::option()],
+                thoughts: Thoughts::Plain("it plays at random"),
                 make: |_, settings| Ok(Modest::or(Box::new(RandomPlayer::new()), settings)),
             },
             PlayerKind {
                 name: "min",
                 help: "as published: the smallest legal card, and silence",
                 options: vec![Modest::option()],
+                thoughts: Thoughts::Plain("it goes by rules of thumb and looks nowhere"),
                 make: |_, settings| Ok(Modest::or(Box::new(Simple::Min), settings)),
             },
             PlayerKind {
                 name: "max",
                 help: "as published: the largest legal card, announcing and raising everything",
                 options: vec![Modest::option()],
+                thoughts: Thoughts::Plain("it goes by rules of thumb and looks nowhere"),
                 make: |_, settings| Ok(Modest::or(Box::new(Simple::Max), settings)),
             },
             PlayerKind {
                 name: "smart",
                 help: "as published: a set of conditions",
                 options: [Smart::options(), vec![Modest::option()]].concat(),
+                thoughts: Thoughts::Plain("it goes by rules of thumb and looks nowhere"),
                 make: |_, settings| Ok(Modest::or(Box::new(Smart::new(settings)), settings)),
             },
             PlayerKind {
                 name: "minimax",
                 help: "as published: looks ahead trick by trick in sampled deals, everybody else against it",
                 options: Minimax::options(Kind::Paranoid),
+                thoughts: Thoughts::Tree(
+                    "of a card: how many worlds say the same, and the answers in the first of them",
+                ),
                 make: |game, settings| Ok(Box::new(Minimax::new(Kind::Paranoid, game, settings)?)),
             },
             PlayerKind {
                 name: "trusting",
                 help: "as published: the same, with a partner who sees all and plays for the common gain",
                 options: Minimax::options(Kind::Trusting),
+                thoughts: Thoughts::Tree(
+                    "of a card: how many worlds say the same, and the answers in the first of them",
+                ),
                 make: |game, settings| Ok(Box::new(Minimax::new(Kind::Trusting, game, settings)?)),
             },
             PlayerKind {
                 name: "confident",
                 help: "named as a next step: the same, the others playing at random",
                 options: Minimax::options(Kind::Confident),
+                thoughts: Thoughts::Tree(
+                    "of a card: how many worlds say the same, and the answers in the first of them",
+                ),
                 make: |game, settings| Ok(Box::new(Minimax::new(Kind::Confident, game, settings)?)),
             },
             PlayerKind {
                 name: "mixed",
                 help: "named as a next step: between minimax and trusting",
                 options: Minimax::options(Kind::Mixed),
+                thoughts: Thoughts::Tree(
+                    "of a card: how many worlds say the same, and the answers in the first of them",
+                ),
                 make: |game, settings| Ok(Box::new(Minimax::new(Kind::Mixed, game, settings)?)),
             },
             PlayerKind {
                 name: "trappy",
                 help: "named as a next step: minimax that prefers cards whose refutation lies deeper",
                 options: Minimax::options(Kind::Trappy),
+                thoughts: Thoughts::Tree(
+                    "of a card: how many worlds say the same, and the answers in the first of them",
+                ),
                 make: |game, settings| Ok(Box::new(Minimax::new(Kind::Trappy, game, settings)?)),
             },
             PlayerKind {
                 name: "belief",
                 help: "named as a next step: minimax whose last tricks are searched by what each player can hold possible",
                 options: Belief::options(),
+                thoughts: Thoughts::Tree(
+                    "of a card: as minimax; in the last tricks what everybody can do by what they can know",
+                ),
                 make: |game, settings| Ok(Box::new(Belief::new(game, settings)?)),
             },
         ];

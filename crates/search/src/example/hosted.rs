@@ -1,6 +1,6 @@
 //! The examples as games with players: the searches of this crate, taken apart.
 
-use game::{Hosted, PlayerKind, Rng};
+use game::{Hosted, PlayerKind, Rng, Thoughts};
 
 use super::{TicTacToe, Veil};
 use crate::laboratory::{Laboratory, hidden_players, open_players};
@@ -36,6 +36,7 @@ impl Hosted for Veil {
             name: "random",
             help: "any branch, each with the same chance",
             options: Vec::new(),
+            thoughts: Thoughts::Plain("it plays at random"),
             make: |_, _| Ok(Box::new(RandomPlayer::new())),
         });
         players

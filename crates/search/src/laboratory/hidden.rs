@@ -1,6 +1,6 @@
 //! The searches over worlds.
 
-use game::{OptionError, OptionSpec, Player, PlayerKind, Settings};
+use game::{OptionError, OptionSpec, Player, PlayerKind, Settings, Thoughts};
 
 use super::company::{Attentive, belief, company, company_specs};
 use super::inside::{inner, inside, inside_specs};
@@ -32,6 +32,9 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 ]);
                 options
             },
+            thoughts: Thoughts::Tree(
+                "how many worlds say the same of a move, and the answers in the first of them",
+            ),
             make: |game, settings| {
                 let options = PimcOptions {
                     sampling: sampling(settings),
@@ -60,6 +63,9 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 options.push(look_spec());
                 options
             },
+            thoughts: Thoughts::Tree(
+                "one move for all worlds that look alike, and what others answer in them",
+            ),
             make: |game, settings| {
                 let options = EpimcOptions {
                     sampling: sampling(settings),
@@ -90,6 +96,9 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 ]);
                 options
             },
+            thoughts: Thoughts::Tree(
+                "one move for all worlds that look alike, and what others answer in them",
+            ),
             make: |game, settings| {
                 let options = VectorOptions {
                     sampling: sampling(settings),
@@ -126,6 +135,7 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 ]);
                 options
             },
+            thoughts: Thoughts::Tree("for each move the worlds in all of which one plan wins, and that plan"),
             make: |game, settings| {
                 let options = AchievableOptions {
                     sampling: sampling(settings),
@@ -162,6 +172,9 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
                 ]);
                 options
             },
+            thoughts: Thoughts::Tree(
+                "plans for all worlds that look alike, each with what it brings in every world",
+            ),
             make: |game, settings| {
                 let options = AlphaMuOptions {
                     sampling: sampling(settings),
@@ -180,6 +193,9 @@ pub fn hidden_players<G: Laboratory>() -> Vec<PlayerKind<G>> {
             name: "ismcts",
             help: "information-set tree search: another world in every iteration, for experiments",
             options: ismcts_specs(),
+            thoughts: Thoughts::Tree(
+                "what the searching seat sees of the moves that playouts went through, and how often",
+            ),
             make: |game, settings| {
                 let search = Ismcts::<G, _>::with_guide(G::guide(), ismcts(settings));
                 Ok(match company(game, settings)? {

@@ -1,6 +1,6 @@
 //! The searches of open games.
 
-use game::{Open, OptionSpec, PlayerKind};
+use game::{Open, OptionSpec, PlayerKind, Thoughts};
 
 use super::{Laboratory, switch};
 use crate::mcts::UctOptions;
@@ -21,6 +21,9 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
             name: "tree",
             help: "the house's alpha-beta with every enhancement as an option, for experiments",
             options: G::tree().specs(),
+            thoughts: Thoughts::Tree(
+                "every move at the depth that was reached, and the answers to it, by alpha-beta",
+            ),
             make: |_, settings| {
                 Ok(Box::new(AlphaBetaPlayer::new(G::guide(), G::tree().with_settings(settings))))
             },
@@ -29,6 +32,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
             name: "uct",
             help: "Monte Carlo tree search with every enhancement as an option, for experiments",
             options: UctOptions::specs(),
+            thoughts: Thoughts::Tree("the moves that playouts went through, and how often"),
             make: |_, settings| {
                 Ok(Box::new(UctPlayer::with_guide(G::guide(), UctOptions::from_settings(settings))))
             },
@@ -46,6 +50,9 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
                 switch("mobility", "yes", "a new leaf counts as many leaves as it has moves to be answered"),
                 switch("foresight", "yes", "ask the game for wins at once"),
             ],
+            thoughts: Thoughts::Tree(
+                "how many positions are still to be won and to be lost: proof and disproof numbers",
+            ),
             make: |_, settings| {
                 let options = ProofNumberOptions {
                     aim: G::tree().aim,
@@ -73,6 +80,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
                     .remote(),
                 capacity_spec(),
             ],
+            thoughts: Thoughts::Tree("the least and the most that each move can be worth"),
             make: |_, settings| {
                 let options = BStarOptions {
                     aim: G::tree().aim,
@@ -101,6 +109,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
                 .remote(),
                 capacity_spec(),
             ],
+            thoughts: Thoughts::Tree("how many positions must change for a move to be worth more, or less"),
             make: |_, settings| {
                 let options = ConspiracyOptions {
                     aim: G::tree().aim,
@@ -128,6 +137,7 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
                     .remote(),
                 OptionSpec::whole("most_gain", (0, 100_000), "500", "no mistake counts for more").remote(),
             ],
+            thoughts: Thoughts::Tree("every move with the trap that it sets, and the answers to it"),
             make: |_, settings| {
                 let options = TrappyOptions {
                     tree: G::tree(),
@@ -146,6 +156,9 @@ pub fn open_players<G: Laboratory + Open>() -> Vec<PlayerKind<G>> {
                 OptionSpec::whole("best_share", (0, 100), "0", "how many hundredths of them play their best")
                     .remote(),
             ],
+            thoughts: Thoughts::Tree(
+                "every move, and the answers to it as far as they are taken to be played",
+            ),
             make: |_, settings| {
                 let best = Others::Best(Against::OtherSides);
                 let assumption = match settings.whole("best_share") {

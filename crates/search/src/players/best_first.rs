@@ -1,6 +1,6 @@
 //! Searches that grow a tree where it matters, at the table.
 
-use game::{Decision, Limits, Open, Player, Position, Thinking};
+use game::{Decision, Limits, Open, Player, Position, SearchTree, Thinking, TreeExtent};
 
 use super::decision;
 use crate::tree::{BStar, Conspiracy, Range};
@@ -26,6 +26,16 @@ impl<G: Open, R: Range<G::Position>> Player<G> for BStarPlayer<G::Position, R> {
         decision::<G>(view, self.search.search(&Root::of_view(view), thinking))
     }
 
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        self.search.search(&Root::of_view(view), thinking);
+        Some(self.search.told(extent))
+    }
+
     fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {
         self.search.memory()
     }
@@ -49,6 +59,16 @@ impl<G: Open, E: Guide<G::Position>> Player<G> for ConspiracyPlayer<G::Position,
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.search.search(&Root::of_view(view), thinking))
+    }
+
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        self.search.search(&Root::of_view(view), thinking);
+        Some(self.search.told(extent))
     }
 
     fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {

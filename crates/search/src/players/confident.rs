@@ -1,9 +1,12 @@
 //! The player who takes the others to play at random.
 
-use game::{Candidate, Decision, Limits, MoveList, Open, Player, Position, Report, Thinking, Worth};
+use game::{
+    Candidate, Decision, Limits, MoveList, Open, Player, Position, Report, SearchTree, Thinking, TreeExtent,
+    Worth,
+};
 
 use super::decision;
-use crate::tree::{Assumption, assuming};
+use crate::tree::{Assumption, assumed_tree, assuming};
 use crate::value::{Aim, MOST};
 use crate::{Guide, Meter, Root};
 
@@ -106,6 +109,26 @@ impl<E> ConfidentPlayer<E> {
 
 impl<G: Open, E: Guide<G::Position>> Player<G> for ConfidentPlayer<E> {
     fn begin(&mut self, _seed: u64) {}
+
+    /// What was decided on, and below each move what the answers to it are worth by the same assumption.
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let root = Root::of_view(view);
+        let me = root.position.turn()?;
+        let report = self.search(&root, thinking);
+        let mut meter = Meter::new(thinking, USUAL);
+        let weighing = Weighing { guide: &self.guide, aim: Aim::Win };
+        let worth = |value: i32| Worth::Eval(f64::from(value));
+        Some(SearchTree::of_report(&report, Some(me), extent, |found, left| {
+            let next = root.position.after(found.mv);
+            let depth = report.depth.saturating_sub(1);
+            assumed_tree(&weighing, &next, me, (self.assumption, depth), left, &worth, &mut meter)
+        }))
+    }
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.search(&Root::of_view(view), thinking))

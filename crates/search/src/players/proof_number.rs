@@ -1,6 +1,6 @@
 //! Proof-number search at the table.
 
-use game::{Decision, Limits, Open, Player, Position, Thinking};
+use game::{Decision, Limits, Open, Player, Position, SearchTree, Thinking, TreeExtent};
 
 use super::decision;
 use crate::solve::{ProofNumber, ProofNumberOptions};
@@ -25,6 +25,15 @@ impl<G: Open, E: Guide<G::Position>> Player<G> for ProofNumberPlayer<G::Position
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.search.search(&Root::of_view(view), thinking))
+    }
+
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        Some(self.search.explain(&Root::of_view(view), thinking, extent).1)
     }
 
     fn memory(&self, _limits: &Limits, _threads: usize) -> u64 {

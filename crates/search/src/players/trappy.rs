@@ -1,6 +1,6 @@
 //! Trappy minimax at the table.
 
-use game::{Decision, Limits, Open, Player, Position, Thinking};
+use game::{Decision, Limits, Open, Player, Position, SearchTree, Thinking, TreeExtent};
 
 use super::decision;
 use crate::tree::{Trappy, TrappyOptions};
@@ -26,6 +26,15 @@ impl<G: Open, E: Guide<G::Position>> Player<G> for TrappyPlayer<G::Position, E> 
 
     fn decide(&mut self, view: &G::View, thinking: &mut Thinking<'_, G::Move>) -> Decision<G::Move> {
         decision::<G>(view, self.search.search(&Root::of_view(view), thinking))
+    }
+
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        Some(self.search.explain(&Root::of_view(view), thinking, extent))
     }
 
     fn memory(&self, limits: &Limits, _threads: usize) -> u64 {

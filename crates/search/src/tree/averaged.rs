@@ -1,10 +1,10 @@
 //! Minimax that also looks at how similar the evaluations below a move are.
 
-use game::{Candidate, Limits, MoveList, Position, Report, Seat, Thinking};
+use game::{Candidate, Limits, MoveList, Position, Report, SearchTree, Seat, Thinking, TreeExtent};
 
 use super::options::AlphaBetaOptions;
 use crate::bytes::ODDMENTS;
-use crate::value::{Aim, MOST, distance};
+use crate::value::{Aim, MOST, distance, nearer};
 use crate::{Guide, Meter, Root};
 
 /// The options of [`Averaged`].
@@ -95,6 +95,73 @@ impl<E> Averaged<E> {
             nodes: meter.nodes(),
             ..Report::default()
         }
+    }
+
+    /// What [`search`](Averaged::search) says of every move, and below each what the answers are worth that it looked at, said to
+    /// whoever gives them. Those are looked at once more within the same limits; where they are not enough the tree ends.
+    ///
+    /// ```
+    /// use game::{Limits, TreeExtent, Worth, think_alone};
+    /// use search::{Blind, Root, example::TicTacToe, tree::{Averaged, AveragedOptions}};
+    ///
+    /// let search = Averaged::new(Blind, AveragedOptions::default());
+    /// let root = Root::new(TicTacToe::after("a1 b1 a2"));
+    /// let extent = TreeExtent { depth: 2, width: 2, least_visits: 1 };
+    /// let tree = think_alone(Limits::depth(3), |thinking| search.explain(&root, thinking, extent));
+    /// assert_eq!(tree.children[0].mv.as_deref(), Some("a3"), "three in a row threaten");
+    /// assert_eq!(tree.children[0].children.len(), 2);
+    /// ```
+    pub fn explain<P: Position>(
+        &self,
+        root: &Root<P>,
+        thinking: &mut Thinking<'_, P::Move>,
+        extent: TreeExtent,
+    ) -> SearchTree
+    where
+        E: Guide<P>,
+    {
+        let Some(me) = root.position.turn() else { return SearchTree::default() };
+        let report = self.search(root, thinking);
+        let mut meter = Meter::new(thinking, self.options.limits);
+        SearchTree::of_report(&report, Some(me), extent, |found, left| {
+            let next = root.position.after(found.mv);
+            self.told(&next, me, (report.depth.saturating_sub(1), 2), left, &mut meter)
+        })
+    }
+
+    /// The answers in a position as far as asked. `ply` is that of the next decision.
+    fn told<P: Position>(
+        &self,
+        position: &P,
+        me: Seat,
+        (depth, ply): (u32, usize),
+        extent: TreeExtent,
+        meter: &mut Meter<'_>,
+    ) -> SearchTree
+    where
+        E: Guide<P>,
+    {
+        let Some(turn) = position.turn() else { return SearchTree::default() };
+        let moves = position.legal();
+        if extent.depth == 0 || depth == 0 {
+            return SearchTree { more: moves.len(), ..SearchTree::default() };
+        }
+        let sides = position.sides();
+        let sign = if sides[turn.index()] == sides[me.index()] { 1 } else { -1 };
+        let mut valued = Vec::with_capacity(moves.len());
+        for mv in moves.iter() {
+            let Some((value, guessed)) = self.after(position, mv, me, (depth, ply), meter) else {
+                return SearchTree::default();
+            };
+            valued.push((mv, sign * nearer(value, ply as i32 - 1), guessed));
+        }
+        valued.sort_by_key(|(_, value, _)| std::cmp::Reverse(*value));
+        extent.unfold(valued, |(mv, value, guessed), left| SearchTree {
+            mv: Some(mv.to_string()),
+            seat: Some(turn),
+            worth: Some(self.options.aim.worth(value, guessed)),
+            ..self.told(&position.after(mv), me, (depth - 1, ply + 1), left, meter)
+        })
     }
 
     /// The value of a move; `None` when stopped. `ply` counts decisions from the root, this one included.

@@ -1,7 +1,7 @@
 //! Looking so many tricks ahead: depth counted in settled positions, and three assumptions about the others, or a mixture of
 //! two.
 
-use game::{MoveList, Position, Seat};
+use game::{MoveList, Position, SearchTree, Seat, TreeExtent, Worth};
 
 use super::options::Against;
 use crate::value::ENDLESS;
@@ -87,6 +87,66 @@ pub fn by_boundaries<P: Position, G: Guide<P>>(
     meter: &mut Meter<'_>,
 ) -> Option<i32> {
     Ahead { guide, seat, others, sides: position.sides() }.moves(position, depth, window, meter)
+}
+
+/// What every move in a position is worth by an assumption, looked at like [`assuming`] does and said to whoever makes it, the
+/// best for them first, and below each the same for the answers to it. `worth` puts a value to `seat` into words. Where the meter
+/// stops it the tree ends.
+///
+/// ```
+/// use game::{Limits, Seat, Thinking, TreeExtent, Worth, think_alone};
+/// use search::{Meter, example::{Board, TicTacToe}, tree::{Assumption, Others, assumed_tree}};
+///
+/// let centre = |board: &Board, seat: Seat| i32::from(board.owner(4) == Some(seat));
+/// let (seat, assumption) = (Seat::new(0), Assumption::One(Others::Chance));
+/// let extent = TreeExtent { depth: 1, width: 2, least_visits: 1 };
+/// let tree = think_alone(Limits::NONE, |thinking: &mut Thinking<'_, ()>| {
+///     let mut meter = Meter::new(thinking, Limits::NONE);
+///     let worth = |value: i32| Worth::Points(f64::from(value));
+///     assumed_tree(&centre, &TicTacToe::start(), seat, (assumption, 1), extent, &worth, &mut meter)
+/// });
+/// assert_eq!((tree.children[0].mv.as_deref(), tree.children[0].worth), (Some("b2"), Some(Worth::Points(1.0))));
+/// assert_eq!(tree.more, 7);
+/// ```
+pub fn assumed_tree<P: Position, G: Guide<P>>(
+    guide: &G,
+    position: &P,
+    seat: Seat,
+    (assumption, depth): (Assumption, u32),
+    extent: TreeExtent,
+    worth: &dyn Fn(i32) -> Worth,
+    meter: &mut Meter<'_>,
+) -> SearchTree {
+    let Some(turn) = position.turn() else { return SearchTree::default() };
+    let moves = position.legal();
+    if extent.depth == 0 || depth == 0 {
+        return SearchTree { more: moves.len(), ..SearchTree::default() };
+    }
+    let sides = position.sides();
+    let sign = if sides[turn.index()] == sides[seat.index()] { 1 } else { -1 };
+    let mut valued = Vec::with_capacity(moves.len());
+    for mv in moves.iter() {
+        let next = position.after(mv);
+        let left = if guide.settled(&next) { depth - 1 } else { depth };
+        let value = if !meter.node() {
+            None
+        } else if next.is_over() {
+            Some(guide.ended(&next, seat).unwrap_or_else(|| guide.evaluate(&next, seat)))
+        } else if left == 0 {
+            Some(guide.evaluate(&next, seat))
+        } else {
+            assuming(guide, &next, seat, assumption, left, meter)
+        };
+        let Some(value) = value else { return SearchTree::default() };
+        valued.push((mv, next, left, sign * value));
+    }
+    valued.sort_by_key(|(.., value)| std::cmp::Reverse(*value));
+    extent.unfold(valued, |(mv, next, depth, value), left| SearchTree {
+        mv: Some(mv.to_string()),
+        seat: Some(turn),
+        worth: Some(worth(value)),
+        ..assumed_tree(guide, &next, seat, (assumption, depth), left, worth, meter)
+    })
 }
 
 struct Ahead<'a, G> {

@@ -1,10 +1,13 @@
 //! B*: to know which move is best, not what it is worth.
 
-use game::{Candidate, Limits, Position, Report, Seat, Thinking, Worth};
+use game::{
+    Candidate, Limits, Measure, Position, Report, SearchTree, Seat, Thinking, TreeExtent, TreeFigure, Worth,
+};
 
 use super::growing::{Growing, Node, ROOT};
 use super::options::Against;
 use crate::bytes::ODDMENTS;
+use crate::told::{Told, told};
 use crate::value::{Aim, MOST};
 use crate::{Guide, Meter, Root};
 
@@ -237,20 +240,64 @@ impl<P: Position, R: Range<P>> BStar<P, R> {
         node
     }
 
+    /// The middle of the range of a position.
+    fn middle(&self, node: usize) -> i32 {
+        let Interval { worst, best } = self.tree.get(node).value;
+        i32::midpoint(worst, best)
+    }
+
+    /// What was tried from a position, the best for whoever moves there first.
+    fn ranked(&self, node: usize) -> Vec<usize> {
+        let first = (node == ROOT && self.separated).then(|| self.front_runners().0);
+        let sign = if self.tree.get(node).ours { -1 } else { 1 };
+        let mut moves: Vec<usize> = self.tree.children(node).collect();
+        moves.sort_by_key(|child| (Some(*child) != first, sign * self.middle(*child)));
+        moves
+    }
+
     fn report(&self, meter: &Meter<'_>) -> Report<P::Move> {
-        let (best, _) = self.front_runners();
-        let middle = |node: &usize| {
-            let Interval { worst, best } = self.tree.get(*node).value;
-            i32::midpoint(worst, best)
-        };
-        let mut moves: Vec<usize> = self.tree.children(ROOT).collect();
-        let first = if self.separated { Some(best) } else { None };
-        moves.sort_by_key(|node| (Some(*node) != first, std::cmp::Reverse(middle(node))));
-        let candidates = moves.iter().filter_map(|node| {
-            let Interval { worst, best } = self.tree.get(*node).value;
-            let worth = self.options.aim.worth(middle(node), worst != best);
-            Some(Candidate::new(self.tree.get(*node).mv?, worth))
+        let candidates = self.ranked(ROOT).into_iter().filter_map(|node| {
+            let Interval { worst, best } = self.tree.get(node).value;
+            let worth = self.options.aim.worth(self.middle(node), worst != best);
+            Some(Candidate::new(self.tree.get(node).mv?, worth))
         });
         Report { candidates: candidates.collect(), nodes: meter.nodes(), ..Report::default() }
+    }
+
+    /// The tree that the last search grew: each move with the middle of its range, and the least and the most that it can be
+    /// worth to whoever makes it. Nothing below the root if that search had no room to look at its moves.
+    ///
+    /// ```
+    /// use game::{Limits, Measure, TreeExtent, think_alone};
+    /// use search::{Blind, Root, example::TicTacToe, tree::{BStar, BStarOptions, Margin}};
+    ///
+    /// let mut search = BStar::new(Margin { guide: Blind, margin: 100.0, narrowing: 0.5 }, BStarOptions::default());
+    /// let root = Root::new(TicTacToe::after("a1 b1 a2"));
+    /// think_alone(Limits::nodes(500), |thinking| search.search(&root, thinking));
+    /// let tree = search.told(TreeExtent { depth: 2, width: 3, least_visits: 1 });
+    /// let best = &tree.children[0];
+    /// assert_eq!((best.figures[0].of, best.figures[1].of), (Measure::Least, Measure::Most));
+    /// assert!(!best.children.is_empty());
+    /// ```
+    pub fn told(&self, extent: TreeExtent) -> SearchTree {
+        if self.tree.is_empty() { SearchTree::default() } else { told(self, &ROOT, extent) }
+    }
+}
+
+impl<P: Position, R: Range<P>> Told for BStar<P, R> {
+    type Place = usize;
+
+    fn tried(&self, place: &usize) -> Vec<(u64, usize)> {
+        self.ranked(*place).into_iter().map(|child| (0, child)).collect()
+    }
+
+    fn itself(&self, place: &usize) -> SearchTree {
+        let Interval { worst, best } = self.tree.get(*place).value;
+        let [worth, least, most] = [self.middle(*place), worst, best]
+            .map(|value| self.options.aim.worth(self.tree.to_mover(*place, value), worst != best));
+        // What is the most to one side is the least to the other.
+        let [least, most] = if self.tree.moved_by_us(*place) { [least, most] } else { [most, least] };
+        let figures = vec![TreeFigure::worth(Measure::Least, least), TreeFigure::worth(Measure::Most, most)];
+        self.tree.told(*place, worth, figures)
     }
 }

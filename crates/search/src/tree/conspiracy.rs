@@ -1,10 +1,13 @@
 //! Conspiracy numbers: how many leaves would have to be wrong for the value of the root to be another.
 
-use game::{Candidate, Limits, Position, Report, Seat, Thinking, Worth};
+use game::{
+    Candidate, Limits, Measure, Position, Report, SearchTree, Seat, Thinking, TreeExtent, TreeFigure, Worth,
+};
 
 use super::growing::{Growing, Node, ROOT};
 use super::options::Against;
 use crate::bytes::ODDMENTS;
+use crate::told::{Told, told};
 use crate::value::{Aim, MOST, distance};
 use crate::{Guide, Meter, Root};
 
@@ -66,6 +69,11 @@ impl Plot {
     /// How many leaves must change for the value to fall at all.
     fn loyal(&self) -> u16 {
         self.needed[..usize::from(self.step)].iter().copied().min().unwrap_or(NEVER)
+    }
+
+    /// How many leaves must change for the value to rise at all.
+    fn loyal_to_others(&self) -> u16 {
+        self.needed[usize::from(self.step) + 1..].iter().copied().min().unwrap_or(NEVER)
     }
 
     /// Whether no conspiracy changes it.
@@ -262,18 +270,63 @@ impl<P: Position, E: Guide<P>> Conspiracy<P, E> {
         node
     }
 
-    fn report(&self, meter: &Meter<'_>) -> Report<P::Move> {
-        let mut moves: Vec<usize> = self.tree.children(ROOT).collect();
-        // Of moves with one value the one that most leaves must betray.
-        let worth = |node: &usize| {
-            let plot = &self.tree.get(*node).value;
-            (plot.value, plot.loyal())
+    /// What was tried from a position, the best for whoever moves there first; of moves with one value the one that most
+    /// leaves must betray.
+    fn ranked(&self, node: usize) -> Vec<usize> {
+        let ours = self.tree.get(node).ours;
+        let worth = |child: &usize| {
+            let plot = &self.tree.get(*child).value;
+            if ours { (plot.value, plot.loyal()) } else { (-plot.value, plot.loyal_to_others()) }
         };
-        moves.sort_by_key(|node| std::cmp::Reverse(worth(node)));
-        let candidates = moves.iter().filter_map(|node| {
-            let below = self.tree.get(*node);
+        let mut moves: Vec<usize> = self.tree.children(node).collect();
+        moves.sort_by_key(|child| std::cmp::Reverse(worth(child)));
+        moves
+    }
+
+    fn report(&self, meter: &Meter<'_>) -> Report<P::Move> {
+        let candidates = self.ranked(ROOT).into_iter().filter_map(|node| {
+            let below = self.tree.get(node);
             Some(Candidate::new(below.mv?, self.options.aim.worth(below.value.value, below.ended.is_none())))
         });
         Report { candidates: candidates.collect(), nodes: meter.nodes(), ..Report::default() }
+    }
+
+    /// The tree that the last search grew: each move with its value, and how many leaves must change for it to rise and to fall
+    /// for whoever makes it; neither where no conspiracy brings it about. Nothing below the root if that search had no room to
+    /// look at its moves.
+    ///
+    /// ```
+    /// use game::{Limits, Measure, TreeExtent, think_alone};
+    /// use search::{Blind, Root, example::TicTacToe, tree::{Conspiracy, ConspiracyOptions}};
+    ///
+    /// let mut search = Conspiracy::new(Blind, ConspiracyOptions::default());
+    /// let root = Root::new(TicTacToe::after("a1"));
+    /// think_alone(Limits::nodes(500), |thinking| search.search(&root, thinking));
+    /// let tree = search.told(TreeExtent { depth: 1, width: 3, least_visits: 1 });
+    /// assert_eq!((tree.children.len(), tree.more), (3, 5));
+    /// assert!(tree.children[0].figures.iter().any(|figure| figure.of == Measure::Fall));
+    /// ```
+    pub fn told(&self, extent: TreeExtent) -> SearchTree {
+        if self.tree.is_empty() { SearchTree::default() } else { told(self, &ROOT, extent) }
+    }
+}
+
+impl<P: Position, E: Guide<P>> Told for Conspiracy<P, E> {
+    type Place = usize;
+
+    fn tried(&self, place: &usize) -> Vec<(u64, usize)> {
+        self.ranked(*place).into_iter().map(|child| (0, child)).collect()
+    }
+
+    fn itself(&self, place: &usize) -> SearchTree {
+        let node = self.tree.get(*place);
+        let value = self.tree.to_mover(*place, node.value.value);
+        let (up, down) = (node.value.loyal_to_others(), node.value.loyal());
+        let (rise, fall) = if self.tree.moved_by_us(*place) { (up, down) } else { (down, up) };
+        let figures = [(Measure::Rise, rise), (Measure::Fall, fall)]
+            .into_iter()
+            .filter(|(_, leaves)| *leaves < NEVER)
+            .map(|(of, leaves)| TreeFigure::count(of, leaves.into()));
+        self.tree.told(*place, self.options.aim.worth(value, node.ended.is_none()), figures.collect())
     }
 }

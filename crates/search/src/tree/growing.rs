@@ -1,11 +1,12 @@
 //! A tree that is kept whole and grown leaf by leaf, for searches that go where it matters next instead of everywhere.
 
-use game::{LineRules, MoveList, Position, Scores, Seat};
+use game::{LineRules, MoveList, Position, Scores, SearchTree, Seat, TreeFigure, Worth};
 
 use super::options::Against;
 use crate::Meter;
 use crate::Root;
 use crate::bytes::grown;
+use crate::value::nearer;
 
 /// No line is followed further: where every line is sharp, one would be followed without end.
 const DEEPEST: u32 = 100;
@@ -110,6 +111,30 @@ impl<P: Position, V: Clone> Growing<P, V> {
     pub(super) fn children(&self, node: usize) -> std::ops::Range<usize> {
         let Node { first, count, .. } = self.nodes[node];
         first..first + count
+    }
+
+    /// Whether nothing was searched yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Whether the side of the searching seat made the move that led to a node.
+    pub(super) fn moved_by_us(&self, node: usize) -> bool {
+        self.nodes[self.nodes[node].parent].ours
+    }
+
+    /// A value to the searching seat, counted from the root, as one to whoever made the move that led to a node, counted from
+    /// before that move.
+    pub(super) fn to_mover(&self, node: usize, value: i32) -> i32 {
+        let value = nearer(value, self.nodes[node].ply.saturating_sub(1) as i32);
+        if self.moved_by_us(node) { value } else { -value }
+    }
+
+    /// A node as somebody looks at it; the root has no move and is not valued.
+    pub(super) fn told(&self, node: usize, worth: Worth, figures: Vec<TreeFigure>) -> SearchTree {
+        let Some(mv) = self.nodes[node].mv else { return SearchTree::default() };
+        let seat = self.nodes[self.nodes[node].parent].position.turn();
+        SearchTree { mv: Some(mv.to_string()), seat, worth: Some(worth), figures, ..SearchTree::default() }
     }
 
     pub(super) fn is_leaf(&self, node: usize) -> bool {

@@ -1,7 +1,8 @@
 //! Max^n: everybody for themselves, at any table.
 
 use game::{
-    Candidate, Limits, LineRules, MAX_SEATS, MoveList, Position, Report, Scores, Seat, Thinking, Worth,
+    Candidate, Limits, LineRules, MAX_SEATS, Measure, MoveList, Position, Report, Scores, SearchTree, Seat,
+    Thinking, TreeExtent, TreeFigure, Worth,
 };
 
 use super::options::{AlphaBetaOptions, DepthUnit};
@@ -207,6 +208,53 @@ impl<P: Position, E: Guide<P>> MaxN<P, E> {
         }
         report.nodes = meter.nodes();
         report
+    }
+
+    /// What every move brings each seat at this depth, the best for whoever moves first, and below each the same for the
+    /// answers to it. Where the meter stops it the tree ends.
+    ///
+    /// ```
+    /// use game::{Limits, Thinking, TreeExtent, Worth, think_alone};
+    /// use search::example::{Cell, TicTacToe};
+    /// use search::{Blind, Meter, Root, tree::{MaxN, MaxNOptions}, value::Aim};
+    ///
+    /// let mut max_n = MaxN::new(Blind, MaxNOptions { aim: Aim::Own, ..MaxNOptions::default() });
+    /// let root = Root::new(TicTacToe::after("a1 b1 a2 b2"));
+    /// let extent = TreeExtent { depth: 2, width: 2, least_visits: 1 };
+    /// let tree = think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Cell>| {
+    ///     max_n.tree(&root, 9, extent, &mut Meter::new(thinking, Limits::NONE))
+    /// });
+    /// let best = &tree.children[0];
+    /// assert_eq!((best.mv.as_deref(), best.worth), (Some("a3"), Some(Worth::Points(1.0))));
+    /// assert_eq!(best.figures[0].told("points"), "scores +1.0 points / -1.0 points");
+    /// ```
+    pub fn tree(
+        &mut self,
+        root: &Root<P>,
+        depth: u32,
+        extent: TreeExtent,
+        meter: &mut Meter<'_>,
+    ) -> SearchTree {
+        let Some(me) = root.position.turn() else { return SearchTree::default() };
+        if extent.depth == 0 || depth == 0 {
+            return SearchTree { more: root.position.count_legal(), ..SearchTree::default() };
+        }
+        let depth = depth.min(AlphaBetaOptions::DEEPEST);
+        let found = self.begin(root, meter).root_values(me, depth as i32);
+        let (aim, unit) = (self.options.aim, self.options.depth_unit);
+        extent.unfold(found.unwrap_or_default(), |(mv, whole, _), left| {
+            let next = root.after(mv);
+            let stays = unit == DepthUnit::Turns && next.position.turn() == Some(me);
+            let worth = |seat: Seat| aim.worth(whole.values[seat.index()], whole.guessed);
+            let scores = Seat::all(root.position.seats()).map(worth).collect();
+            SearchTree {
+                mv: Some(mv.to_string()),
+                seat: Some(me),
+                worth: Some(worth(me)),
+                figures: vec![TreeFigure::seats(Measure::Scores, scores)],
+                ..self.tree(&next, if stays { depth } else { depth - 1 }, left, meter)
+            }
+        })
     }
 
     /// Before anything was searched: a legal move, and what the position looks like.

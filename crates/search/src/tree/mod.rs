@@ -152,7 +152,7 @@ mod worker;
 
 pub use alphabeta::AlphaBeta;
 pub use averaged::{Averaged, AveragedOptions};
-pub use boundaries::{Assumption, Others, assuming, by_boundaries};
+pub use boundaries::{Assumption, Others, assumed_tree, assuming, by_boundaries};
 pub use bstar::{BStar, BStarOptions, Margin, Range};
 pub use conspiracy::{Conspiracy, ConspiracyOptions};
 pub use deepen::{Bounded, Reach};

@@ -1,6 +1,6 @@
 //! What alpha-beta thinks of each move, and of the answers to it: a tree to look at.
 
-use game::{MoveList, Position, SearchTree, TreeExtent};
+use game::{MoveList, Position, SearchTree, Seat, TreeExtent};
 
 use super::alphabeta::AlphaBeta;
 use super::options::{AlphaBetaOptions, DepthUnit};
@@ -33,45 +33,61 @@ impl<P: Position, E: Guide<P>> AlphaBeta<P, E> {
         extent: TreeExtent,
         meter: &mut Meter<'_>,
     ) -> SearchTree {
-        let mut tree = SearchTree::default();
-        let Some(mover) = root.position.turn() else { return tree };
+        let Some(mover) = root.position.turn() else { return SearchTree::default() };
         let legal: Vec<P::Move> = root.position.legal().iter().collect();
         if extent.depth == 0 || depth == 0 {
-            tree.more = legal.len();
-            return tree;
+            return SearchTree { more: legal.len(), ..SearchTree::default() };
         }
-        let Some(found) = self.values(root, &legal, depth, meter) else { return tree };
+        let Some(found) = self.values(root, &legal, depth, meter) else { return SearchTree::default() };
         let mut valued: Vec<_> = std::iter::zip(&legal, &found).collect();
         valued.sort_by_key(|(_, found)| std::cmp::Reverse(found.value));
-        tree.more = valued.len().saturating_sub(extent.width);
-        let below = TreeExtent { depth: extent.depth - 1, ..extent };
-        for (mv, found) in valued.into_iter().take(extent.width) {
+        extent.unfold(valued, |(mv, found), left| {
             let next = root.after(*mv);
-            let stays = self.options().depth_unit == DepthUnit::Turns && next.position.turn() == Some(mover);
-            let depth = if stays { depth } else { depth - 1 };
-            tree.children.push(SearchTree {
+            SearchTree {
                 mv: Some(mv.to_string()),
                 seat: Some(mover),
                 worth: Some(self.options().aim.worth(found.value, found.guessed)),
-                ..self.tree(&next, depth, below, meter)
-            });
-        }
-        tree
+                ..self.tree(&next, self.depth_below(depth, mover, &next), left, meter)
+            }
+        })
     }
 
-    /// Searches within the limits, then tells the tree of the depth that was reached. To know every move costs more than to
-    /// know the best: where the same limits again are not enough, it is the tree of the deepest look that was whole.
+    /// How deep the tree is that [`tree`](AlphaBeta::tree) tells after a move of `mover`, where it is so deep before it.
+    fn depth_below(&self, depth: u32, mover: Seat, next: &Root<P>) -> u32 {
+        let stays = self.options().depth_unit == DepthUnit::Turns && next.position.turn() == Some(mover);
+        if stays { depth } else { depth.saturating_sub(1) }
+    }
+
+    /// What answers to a move are worth that was searched to this depth, as [`tree`](AlphaBeta::tree) tells them.
+    pub fn tree_after(
+        &mut self,
+        root: &Root<P>,
+        mv: P::Move,
+        depth: u32,
+        extent: TreeExtent,
+        meter: &mut Meter<'_>,
+    ) -> SearchTree {
+        let next = root.after(mv);
+        let depth = root.position.turn().map_or(0, |mover| self.depth_below(depth, mover, &next));
+        self.tree(&next, depth, extent, meter)
+    }
+
+    /// Values every move within the limits, then tells what the answers are worth, as deep as that went. Those cost as much
+    /// again: where the same limits are not enough, they are of the deepest look that was whole.
     pub fn explain(
         &mut self,
         root: &Root<P>,
         thinking: &mut game::Thinking<'_, P::Move>,
         extent: TreeExtent,
     ) -> SearchTree {
-        let reached = self.search(root, thinking).depth.clamp(1, AlphaBetaOptions::DEEPEST);
+        let report = self.assess(root, thinking);
+        let reached = report.depth.clamp(1, AlphaBetaOptions::DEEPEST);
         let mut meter = Meter::new(thinking, self.options().limits);
-        let mut told = self.tree(root, 1, extent, &mut meter);
-        for depth in 2..=reached {
-            let deeper = self.tree(root, depth, extent, &mut meter);
+        let mut told = SearchTree::default().under(&report, root.position.turn(), extent);
+        for depth in 1..=reached {
+            let deeper = SearchTree::of_report(&report, root.position.turn(), extent, |found, left| {
+                self.tree_after(root, found.mv, depth, left, &mut meter)
+            });
             if meter.is_stopped() {
                 break;
             }

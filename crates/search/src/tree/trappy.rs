@@ -1,6 +1,9 @@
 //! Trappy minimax: of moves that are nearly equally good, the one that is easiest to answer wrongly.
 
-use game::{Candidate, Limits, MoveList, NamedFigure, Position, Report, Thinking, Worth};
+use game::{
+    Candidate, Limits, Measure, MoveList, NamedFigure, Position, Report, SearchTree, Thinking, TreeExtent,
+    TreeFigure, Worth,
+};
 
 use super::alphabeta::AlphaBeta;
 use super::options::AlphaBetaOptions;
@@ -110,6 +113,38 @@ impl<P: Position, E: Guide<P>> Trappy<P, E> {
         }
         report.nodes = meter.nodes();
         report
+    }
+
+    /// The moves with their traps, the one to play first, and what the answers to each are worth at the depth that was
+    /// reached. Those are searched after it within the same limits again; where they are not enough the tree ends there.
+    ///
+    /// ```
+    /// use game::{Limits, Measure, TreeExtent, think_alone};
+    /// use search::{Blind, Root, example::TicTacToe, tree::{Trappy, TrappyOptions}};
+    ///
+    /// let mut trappy = Trappy::new(Blind, TrappyOptions::default());
+    /// let root = Root::new(TicTacToe::after("a1"));
+    /// let extent = TreeExtent { depth: 2, width: 2, least_visits: 1 };
+    /// let tree = think_alone(Limits::depth(3), |thinking| trappy.explain(&root, thinking, extent));
+    /// assert_eq!((tree.children[0].figures[0].of, tree.children[0].children.len()), (Measure::Trap, 2));
+    /// ```
+    pub fn explain(
+        &mut self,
+        root: &Root<P>,
+        thinking: &mut Thinking<'_, P::Move>,
+        extent: TreeExtent,
+    ) -> SearchTree {
+        let report = self.search(root, thinking);
+        let mut meter = Meter::new(thinking, self.options.limits);
+        SearchTree::of_report(&report, root.position.turn(), extent, |found, left| {
+            // What it brings is counted like evaluations.
+            let trap =
+                |figure: &NamedFigure| TreeFigure::worth(Measure::Trap, Worth::Eval(figure.worth.rank()));
+            SearchTree {
+                figures: found.figures.iter().map(trap).collect(),
+                ..self.engine.tree_after(root, found.mv, report.depth, left, &mut meter)
+            }
+        })
     }
 
     /// All moves at one depth, and whether a deeper look would find the same. `None` when stopped.

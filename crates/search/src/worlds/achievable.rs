@@ -1,10 +1,11 @@
 //! Achievable sets: worlds in all of which one plan wins.
 
 use game::random::Fast;
-use game::{Candidate, Game, Limits, Report, Thinking};
+use game::{Candidate, Game, Limits, Measure, Report, SearchTree, Thinking, TreeExtent, TreeFigure, View};
 
 use super::infoset::{Perspective, own_moves, plies_bytes};
 use super::inner::{Inner, TO_THE_END};
+use super::notes::Notes;
 use super::over::{Method, OverWorlds};
 use super::planned::{Drawn, Run, begun};
 use super::sampling::Sampling;
@@ -134,43 +135,57 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for AchievableOptions {
         plies_bytes::<G>(worlds, self.thorough.min(LONGEST))
     }
 
-    /// Every move with the weight of the set found for it.
-    fn search(
+    /// Every move with the weight of the set found for it, and the plan that wins in it.
+    fn explain(
         over: &mut Achievable<G, I>,
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
-    ) -> Report<G::Move> {
+        extent: TreeExtent,
+    ) -> (Report<G::Move>, SearchTree) {
         let options = over.options;
         let mut meter = Meter::new(thinking, options.limits);
         let utility = Utility::Reach(options.goal);
         let searched = (&mut over.inner, &over.sampler);
-        let Some((drawn, mut run)) = begun(searched, (options, utility), view, &mut meter, rng, thinking)
-        else {
-            return Report::default();
+        let asked = (options, utility, TreeExtent::NOTHING);
+        let Some((drawn, mut run)) = begun(searched, asked, view, &mut meter, rng, thinking) else {
+            return <(Report<G::Move>, SearchTree)>::default();
         };
         let Drawn { moves, states, weights } = drawn;
         let total = weights.iter().sum::<f64>().max(f64::MIN_POSITIVE);
         let means = run.open_means(&moves, &states, &weights);
-        let mut chances = Vec::with_capacity(moves.len());
+        let mut sets = Vec::with_capacity(moves.len());
         for mv in means.iter().flat_map(|_| &moves) {
             let Some(set) = run.set_for(*mv, &states, &weights) else { break };
-            chances.push(set.iter().map(|world| weights[*world]).sum::<f64>() / total);
+            sets.push(set);
         }
+        let chance = |set: &Vec<usize>| set.iter().map(|world| weights[*world]).sum::<f64>() / total;
         let means = means.unwrap_or_else(|| vec![0.0; moves.len()]);
         // Sets are compared only where every move has one; until then open cards have to do.
-        let chances = if chances.len() == moves.len() { chances } else { means.clone() };
+        let compared = sets.len() == moves.len();
+        let chances = if compared { sets.iter().map(chance).collect() } else { means.clone() };
         let mut order: Vec<usize> = (0..moves.len()).collect();
         order.sort_by(|one, other| {
             chances[*other].total_cmp(&chances[*one]).then(means[*other].total_cmp(&means[*one]))
         });
         let worlds = states.len() as u64;
-        let candidate = |place: usize| Candidate {
+        let candidate = |place: &usize| Candidate {
             visits: worlds,
-            ..Candidate::new(moves[place], utility.worth(chances[place]))
+            ..Candidate::new(moves[*place], utility.worth(chances[*place]))
         };
-        let candidates = order.into_iter().map(candidate).collect();
-        Report { candidates, worlds, nodes: meter.nodes(), ..Report::default() }
+        let candidates = order.iter().map(candidate).collect();
+        let report = Report { candidates, worlds, nodes: run.meter.nodes(), ..Report::default() };
+        if extent.depth == 0 {
+            return (report, SearchTree::default());
+        }
+        let mut again = Meter::new(thinking, options.limits);
+        run.meter = &mut again;
+        let tree = SearchTree::of_report(&report, view.turn(), extent, |found, left| {
+            let place = moves.iter().position(|mv| *mv == found.mv).filter(|_| compared);
+            place
+                .map_or_else(SearchTree::default, |place| run.plan_for(found.mv, &states, &sets[place], left))
+        });
+        (report, tree)
     }
 }
 
@@ -213,6 +228,36 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AchievableOptions> {
         Some(kept.into_iter().map(|place| quick[place]).collect())
     }
 
+    /// The plan that begins with a move and wins in a set of worlds, looked at once more to be told; and in which worlds.
+    fn plan_for(
+        &mut self,
+        mv: G::Move,
+        states: &[Root<G::Position>],
+        set: &[usize],
+        extent: TreeExtent,
+    ) -> SearchTree {
+        let wins: Vec<f64> =
+            (0..states.len()).map(|world| f64::from(u8::from(set.contains(&world)))).collect();
+        let mut plan = SearchTree::default();
+        if !set.is_empty() {
+            self.notes = Notes::new(extent);
+            self.notes.begin();
+            let planned = self.options.thorough.max(self.options.moves).max(1);
+            if self.wins_after(&pick(states, set), mv, planned).is_some() {
+                plan = self.notes.take();
+                self.notes.narrow(&mut plan);
+            }
+        }
+        let count = TreeFigure::count(Measure::Worlds, set.len() as u64);
+        SearchTree { figures: [count].into_iter().chain(TreeFigure::outcomes(&wins)).collect(), ..plan }
+    }
+
+    /// Writes down whether a move wins in all states in which it is looked at; to another seat's that is a loss.
+    fn note_win(&mut self, ours: bool, won: bool, states: usize) {
+        let count = TreeFigure::count(Measure::Worlds, states as u64);
+        self.note(ours, || (f64::from(u8::from(won)), vec![count]));
+    }
+
     /// Whether one plan wins in all states of an information set.
     fn wins(&mut self, states: &[Root<G::Position>], planned: u32) -> Option<bool> {
         let Some(seat) = states.first().and_then(Perspective::<G>::turn) else {
@@ -221,7 +266,10 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AchievableOptions> {
         };
         if seat == self.perspective.me {
             for mv in own_moves(states) {
-                if self.wins_after(states, mv, planned)? {
+                self.notes.enter(seat, || mv.to_string());
+                let won = self.wins_after(states, mv, planned)?;
+                self.note_win(true, won, states.len());
+                if won {
                     return Some(true);
                 }
             }
@@ -231,7 +279,14 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AchievableOptions> {
         let mut saved = vec![false; states.len()];
         for branch in self.perspective.after_other(states, self.meter)? {
             let opponents = branch.origins.iter().any(|origin| !friend[*origin]);
-            if self.wins(&branch.states, planned)? {
+            self.notes.enter(seat, || branch.seen());
+            let shown = self.enter_shown(&branch);
+            let won = self.wins(&branch.states, planned)?;
+            if shown {
+                self.note_win(!opponents, won, branch.states.len());
+            }
+            self.note_win(!opponents, won, branch.states.len());
+            if won {
                 branch.origins.iter().for_each(|origin| saved[*origin] = true);
             } else if opponents {
                 return Some(false);
@@ -244,6 +299,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AchievableOptions> {
     fn wins_after(&mut self, states: &[Root<G::Position>], mv: G::Move, planned: u32) -> Option<bool> {
         for branch in self.perspective.after_own(states, mv, self.meter)? {
             let over = branch.states.first().and_then(Perspective::<G>::turn).is_none();
+            let shown = self.enter_shown(&branch);
             let won = if planned > 1 || over {
                 self.wins(&branch.states, planned.saturating_sub(1).max(1))?
             } else {
@@ -258,6 +314,9 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AchievableOptions> {
                 }
                 won
             };
+            if shown {
+                self.note_win(true, won, branch.states.len());
+            }
             if !won {
                 return Some(false);
             }

@@ -1,7 +1,7 @@
 //! Alpha-mu: the best plan against opponents who know everything, the plan's maker not.
 
 use game::random::Fast;
-use game::{Game, Limits, MAX_SEATS, Report, Thinking};
+use game::{Game, Limits, MAX_SEATS, Measure, Report, SearchTree, Seat, Thinking, TreeExtent, TreeFigure};
 
 use super::front::Front;
 use super::infoset::{Perspective, mean, own_moves, plies_bytes};
@@ -57,6 +57,8 @@ impl Default for AlphaMuOptions {
 
 /// While two fronts are joined there may be so many times more vectors than a front keeps.
 const CROWD: usize = 16;
+/// So many plans of a place are told in full.
+const MOST_TOLD: usize = 3;
 /// After so many comparisons of vectors the stop flag and the clock are looked at.
 const LOOK_EVERY: usize = 1 << 18;
 
@@ -112,6 +114,17 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for AlphaMuOptions {
             + vectors * (bytes_of::<f64>(worlds) + 2 * bytes_of::<Vec<f64>>(1))
     }
 
+    /// Every move with what the best plan with it is worth on average, and the plans that were found on the way.
+    fn explain(
+        over: &mut AlphaMu<G, I>,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> (Report<G::Move>, SearchTree) {
+        over.run(view, rng, thinking, (AlphaMuOptions { root_cut: false, ..over.options }, extent))
+    }
+
     /// The best move and what the best plan with it is worth on average, then the other moves, whose worth may
     /// be a bound from above. The depth of the report says how many own decisions were planned.
     fn search(
@@ -120,7 +133,7 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for AlphaMuOptions {
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
     ) -> Report<G::Move> {
-        over.run(view, rng, thinking, over.options)
+        over.run(view, rng, thinking, (over.options, TreeExtent::NOTHING)).0
     }
 
     fn assess(
@@ -129,7 +142,7 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for AlphaMuOptions {
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
     ) -> Report<G::Move> {
-        over.run(view, rng, thinking, AlphaMuOptions { root_cut: false, ..over.options })
+        Self::explain(over, view, rng, thinking, TreeExtent::NOTHING).0
     }
 }
 
@@ -139,19 +152,21 @@ impl<G: Game, I: Inner<G::Position>> AlphaMu<G, I> {
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
-        options: AlphaMuOptions,
-    ) -> Report<G::Move> {
+        (options, extent): (AlphaMuOptions, TreeExtent),
+    ) -> (Report<G::Move>, SearchTree) {
         let mut meter = Meter::new(thinking, options.limits);
-        let (searched, asked) = ((&mut self.inner, &self.sampler), (options, options.utility));
+        let (searched, asked) = ((&mut self.inner, &self.sampler), (options, options.utility, extent));
         let Some((drawn, mut run)) = begun(searched, asked, view, &mut meter, rng, thinking) else {
-            return Report::default();
+            return <(Report<G::Move>, SearchTree)>::default();
         };
         // Best first: from pass to pass values only fall, since longer plans rest on less belief.
         let mut found: Vec<(G::Move, f64)> = drawn.moves.iter().map(|mv| (*mv, f64::INFINITY)).collect();
-        run.longer_plans(&drawn, options.moves, thinking, |run, planned| {
+        let report = run.longer_plans(&drawn, options.moves, thinking, |run, planned| {
             run.pass(&mut found, &drawn.states, &drawn.weights, planned)?;
             Some(found.clone())
-        })
+        });
+        let tree = run.told(&report);
+        (report, tree)
     }
 }
 
@@ -199,7 +214,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AlphaMuOptions> {
         } else {
             let friend =
                 states.iter().map(|state| self.perspective.is_friend(state, seat)).collect::<Vec<_>>();
-            self.other_front(states, weights, planned, &friend, alpha)
+            self.other_front((states, seat), weights, planned, &friend, alpha)
         }
     }
 
@@ -218,7 +233,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AlphaMuOptions> {
     /// opponent takes the worst, a friend the best.
     fn other_front(
         &mut self,
-        states: &[Root<G::Position>],
+        (states, turn): (&[Root<G::Position>], Seat),
         weights: &[f64],
         planned: u32,
         friend: &[bool],
@@ -233,7 +248,14 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AlphaMuOptions> {
         let mut front = Front::of(friend.iter().map(unknown).collect());
         for branch in self.perspective.after_other(states, self.meter)? {
             let below = pick(weights, &branch.origins);
+            let ours = friend[branch.origins[0]];
+            self.notes.enter(turn, || branch.seen());
+            let shown = self.enter_shown(&branch);
             let plans = self.front(&branch.states, &below, planned, &Front::empty())?;
+            if shown {
+                self.note_front(ours, &plans, &below);
+            }
+            self.note_front(ours, &plans, &below);
             front = self.joined(&front, &plans, &branch.origins, weights, choose)?;
             if only_worse && alpha.covers_all(&front) {
                 break;
@@ -245,6 +267,32 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AlphaMuOptions> {
     /// The plans after an own move, of which so many own decisions are planned, this one included. `alpha` are
     /// the plans of other moves.
     fn after_own(
+        &mut self,
+        states: &[Root<G::Position>],
+        weights: &[f64],
+        mv: G::Move,
+        planned: u32,
+        alpha: &Front,
+    ) -> Option<Front> {
+        self.notes.enter(self.perspective.me, || mv.to_string());
+        let plans = self.useful_after_own(states, weights, mv, planned, alpha)?;
+        self.note_front(true, &plans, weights);
+        Some(plans)
+    }
+
+    /// Writes down the plans after a move: how many there are, and what the best of them bring in each world.
+    fn note_front(&mut self, ours: bool, plans: &Front, weights: &[f64]) {
+        self.note(ours, || {
+            let best = plans.best_few(MOST_TOLD, |vector| mean(vector, weights));
+            let counts = [(Measure::Plans, plans.width()), (Measure::Worlds, weights.len())];
+            let counts = counts.into_iter().map(|(of, count)| TreeFigure::count(of, count as u64));
+            let told = best.iter().filter_map(|plan| TreeFigure::outcomes(plan));
+            (best.first().map_or(0.0, |best| mean(best, weights)), counts.chain(told).collect())
+        });
+    }
+
+    /// The same without worlds in which nothing is to be had anyway.
+    fn useful_after_own(
         &mut self,
         states: &[Root<G::Position>],
         weights: &[f64],
@@ -294,7 +342,11 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, AlphaMuOptions> {
             } else {
                 planned - 1
             };
+            let shown = self.enter_shown(&branch);
             let plans = self.front(&branch.states, &below, left, alpha)?;
+            if shown {
+                self.note_front(true, &plans, &below);
+            }
             front = self.joined(&front, &plans, &branch.origins, weights, |_, one, other| one.min(other))?;
         }
         Some(front)

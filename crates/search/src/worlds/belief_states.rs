@@ -1,7 +1,8 @@
 //! Belief-state search: everybody decides on what they can know, the others too.
 
-use game::{Game, MoveList, Position, Seat, Viewer};
+use game::{Game, Measure, MoveList, Position, SearchTree, Seat, TreeExtent, TreeFigure, Viewer, Worth};
 
+use super::notes::Notes;
 use crate::Meter;
 
 /// What a seat knows of a position beyond what everybody knows, as a number: equal numbers look the same to it.
@@ -43,18 +44,52 @@ pub fn by_beliefs<G: Game>(
     private: Private<'_, G::Position>,
     meter: &mut Meter<'_>,
 ) -> Option<Vec<(G::Move, f64)>> {
+    told_by_beliefs(game, worlds, private, TreeExtent::NOTHING, meter).map(|(found, _)| found)
+}
+
+/// The same, and the tree that was searched, as far as asked: each move with what it brings on average in the worlds in which it
+/// can be made, to whoever makes it, the best first. At a decision below the root all moves are told that some hand there can
+/// make; which hand makes which is for its owner to choose.
+///
+/// ```
+/// use game::{Limits, Line, Thinking, TreeExtent, Worlds, think_alone};
+/// use search::{Meter, example::Veil, worlds::told_by_beliefs};
+///
+/// let veil = Veil::new("0(1(1000 1000) 1(0101 1010))", 2, "none").unwrap();
+/// let worlds = Line::new(veil.clone(), 0).view(game::Seat::new(0).into()).all_worlds(9).unwrap();
+/// let told = think_alone(Limits::NONE, |thinking: &mut Thinking<'_, ()>| {
+///     let mut meter = Meter::new(thinking, Limits::NONE);
+///     told_by_beliefs(&veil, &worlds, &|_, _| 0, TreeExtent::default(), &mut meter)
+/// });
+/// let (_, tree) = told.unwrap();
+/// let best = &tree.children[0];
+/// assert_eq!((best.mv.as_deref(), best.figures[0].told("points")), (Some("b"), "worlds 4".to_owned()));
+/// assert_eq!(best.children.len(), 2, "the other side has to guess");
+/// ```
+pub fn told_by_beliefs<G: Game>(
+    game: &G,
+    worlds: &[G::Position],
+    private: Private<'_, G::Position>,
+    extent: TreeExtent,
+    meter: &mut Meter<'_>,
+) -> Option<ToldByBeliefs<G>> {
     let first = worlds.first()?;
     let me = first.turn()?;
-    let mut run = Run { game, private, me, sides: first.sides(), meter };
-    let state: Vec<(usize, G::Position)> = worlds.iter().cloned().enumerate().collect();
+    let mut run = Run { game, private, me, sides: first.sides(), meter, notes: Notes::new(extent) };
+    run.notes.begin();
+    let state: State<G::Position> = worlds.iter().cloned().enumerate().collect();
     let mut found = Vec::new();
     for mv in first.legal().iter() {
-        let values = run.after(&state, mv)?;
-        let sum: f64 = values.iter().map(|(_, value)| value).sum();
-        found.push((mv, sum / values.len().max(1) as f64));
+        let values = run.tried(&state, me, mv)?;
+        found.push((mv, mean(&values)));
     }
-    Some(found)
+    let mut tree = run.notes.take();
+    run.notes.narrow(&mut tree);
+    Some((found, tree))
 }
+
+/// What every move is worth, and the tree that was searched.
+pub type ToldByBeliefs<G> = (Vec<(<G as Game>::Move, f64)>, SearchTree);
 
 /// Worlds by their number, each as it stands now.
 type State<P> = Vec<(usize, P)>;
@@ -69,9 +104,33 @@ struct Run<'a, 'm, G: Game> {
     me: Seat,
     sides: [u8; game::MAX_SEATS],
     meter: &'a mut Meter<'m>,
+    notes: Notes,
+}
+
+fn mean(values: &[(usize, f64)]) -> f64 {
+    values.iter().map(|(_, value)| value).sum::<f64>() / values.len().max(1) as f64
 }
 
 impl<G: Game> Run<'_, '_, G> {
+    /// What a side makes of a value to the searcher.
+    fn sign(&self, seat: Seat) -> f64 {
+        if self.sides[seat.index()] == self.sides[self.me.index()] { 1.0 } else { -1.0 }
+    }
+
+    /// The same as [`after`](Run::after), written down.
+    fn tried(&mut self, state: &State<G::Position>, turn: Seat, mv: G::Move) -> Option<Values> {
+        self.notes.enter(turn, || mv.to_string());
+        let values = self.after(state, mv)?;
+        let sign = self.sign(turn);
+        self.notes.leave(|| {
+            let outcomes: Vec<f64> = values.iter().map(|(_, value)| sign * value).collect();
+            let count = TreeFigure::count(Measure::Worlds, values.len() as u64);
+            let figures = [count].into_iter().chain(TreeFigure::outcomes(&outcomes)).collect();
+            (Worth::Points(sign * mean(&values)), figures)
+        });
+        Some(values)
+    }
+
     /// What the worlds of a state in which a move is legal are worth after it.
     fn after(&mut self, state: &State<G::Position>, mv: G::Move) -> Option<Values> {
         // What everybody outside sees tells worlds apart.
@@ -130,9 +189,9 @@ impl<G: Game> Run<'_, '_, G> {
         }
         let mut tried = Vec::with_capacity(moves.len());
         for mv in moves {
-            tried.push(self.after(state, mv)?);
+            tried.push(self.tried(state, turn, mv)?);
         }
-        let sign = if self.sides[turn.index()] == self.sides[self.me.index()] { 1.0 } else { -1.0 };
+        let sign = self.sign(turn);
         let mut values = Values::new();
         for (_, worlds) in &groups {
             let of_group = |values: &Values| -> Option<Values> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game::{Limits, Position, Seat};
+use game::{Limits, Position, SearchTree, Seat, TreeExtent};
 
 use super::inner::{Inner, Valued};
 use crate::solve::{Partition, PartitionSearch};
@@ -77,6 +77,11 @@ impl<P: Position, S: InSets<P>> Inner<P> for BySets<P, S> {
             }
         }
         self.otherwise.value(world, mv, depth, meter)
+    }
+
+    /// Sets say what a hand is worth and remember no moves: the answers are those of the other search.
+    fn tree(&mut self, world: &Root<P>, depth: u32, extent: TreeExtent, meter: &mut Meter<'_>) -> SearchTree {
+        self.otherwise.tree(world, depth, extent, meter)
     }
 
     fn aim(&self) -> Aim {

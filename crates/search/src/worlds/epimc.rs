@@ -1,7 +1,7 @@
 //! Extended PIMC: believe in open cards only after some own decisions more.
 
 use game::random::Fast;
-use game::{Game, Limits, Report, Thinking};
+use game::{Game, Limits, Report, SearchTree, Thinking, TreeExtent};
 
 use super::infoset::plies_bytes;
 use super::inner::{Inner, TO_THE_END};
@@ -85,15 +85,16 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for EpimcOptions {
     }
 
     /// With the longest delay that the limits allow, which is the depth of the report.
-    fn search(
+    fn explain(
         over: &mut Epimc<G, I>,
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
-    ) -> Report<G::Move> {
+        extent: TreeExtent,
+    ) -> (Report<G::Move>, SearchTree) {
         let EpimcOptions { limits, sampling, delay, depth, utility } = over.options;
         let options =
             VectorOptions { limits, sampling, moves: delay, depth, utility, ..VectorOptions::default() };
-        by_vectors(&mut over.inner, &over.sampler, options, view, rng, thinking)
+        by_vectors((&mut over.inner, &over.sampler), (options, extent), view, rng, thinking)
     }
 }

@@ -102,6 +102,14 @@ impl Front {
         }
     }
 
+    /// The best strategies by a rating, at most so many, the best first.
+    pub(super) fn best_few(&self, most: usize, rating: impl Fn(&[f64]) -> f64) -> Vec<&[f64]> {
+        let mut best: Vec<&[f64]> = self.vectors.iter().map(Vec::as_slice).collect();
+        best.sort_by(|one, other| rating(other).total_cmp(&rating(one)));
+        best.truncate(most);
+        best
+    }
+
     /// The best rating of any strategy.
     pub(super) fn best(&self, rating: impl Fn(&[f64]) -> f64) -> Option<f64> {
         self.vectors.iter().map(|vector| rating(vector)).max_by(f64::total_cmp)

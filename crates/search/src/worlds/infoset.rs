@@ -19,6 +19,19 @@ pub(super) struct Branch<G: Game> {
     pub(super) origins: Vec<usize>,
 }
 
+impl<G: Game> Branch<G> {
+    /// What the seat saw of the move.
+    pub(super) fn seen(&self) -> String {
+        self.seen.0.to_string()
+    }
+
+    /// What it was shown after it, if anything.
+    pub(super) fn shown(&self) -> Option<String> {
+        let shown = &self.seen.1;
+        (!shown.is_empty()).then(|| serde_json::to_string(shown).unwrap_or_default())
+    }
+}
+
 type Observation<G> = (<G as Game>::Seen, Vec<<G as Game>::Reveal>, Option<Seat>);
 
 /// Who looks, and how ends are counted.

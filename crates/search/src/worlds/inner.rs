@@ -1,6 +1,6 @@
 //! Searches of one world, where everything is seen.
 
-use game::{Limits, Position};
+use game::{Limits, Position, SearchTree, TreeExtent};
 
 use crate::tree::{Against, AlphaBeta, AlphaBetaOptions, MaxN};
 use crate::value::{Aim, ENDLESS, MOST};
@@ -38,6 +38,12 @@ pub trait Inner<P: Position>: Send {
         meter: &mut Meter<'_>,
     ) -> Option<Vec<Valued>> {
         moves.iter().map(|mv| self.value(world, *mv, depth, meter)).collect()
+    }
+
+    /// What it thinks of the answers in a world when it looks so many decisions ahead, to be looked at. Nothing where it tells
+    /// no tree, or the meter stopped it.
+    fn tree(&mut self, _: &Root<P>, _: u32, _: TreeExtent, _: &mut Meter<'_>) -> SearchTree {
+        SearchTree::default()
     }
 
     /// What the end of a game is worth to this search.
@@ -79,6 +85,10 @@ impl<P: Position, E: Guide<P>> Inner<P> for AlphaBeta<P, E> {
         Some(found.iter().map(|found| Valued { value: found.value, exact: !found.guessed }).collect())
     }
 
+    fn tree(&mut self, world: &Root<P>, depth: u32, extent: TreeExtent, meter: &mut Meter<'_>) -> SearchTree {
+        AlphaBeta::tree(self, world, depth, extent, meter)
+    }
+
     fn aim(&self) -> Aim {
         self.options().aim
     }
@@ -100,6 +110,10 @@ impl<P: Position, E: Guide<P>> Inner<P> for MaxN<P, E> {
     fn value(&mut self, world: &Root<P>, mv: P::Move, depth: u32, meter: &mut Meter<'_>) -> Option<Valued> {
         let (value, guessed) = self.value_of(world, mv, depth, meter)?;
         Some(Valued { value, exact: !guessed })
+    }
+
+    fn tree(&mut self, world: &Root<P>, depth: u32, extent: TreeExtent, meter: &mut Meter<'_>) -> SearchTree {
+        MaxN::tree(self, world, depth, extent, meter)
     }
 
     fn aim(&self) -> Aim {
@@ -128,6 +142,10 @@ impl<P: Position> Inner<P> for Box<dyn Inner<P>> {
         meter: &mut Meter<'_>,
     ) -> Option<Vec<Valued>> {
         (**self).values(world, moves, depth, meter)
+    }
+
+    fn tree(&mut self, world: &Root<P>, depth: u32, extent: TreeExtent, meter: &mut Meter<'_>) -> SearchTree {
+        (**self).tree(world, depth, extent, meter)
     }
 
     fn aim(&self) -> Aim {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use game::random::Fast;
-use game::{Game, Limits, Report, Thinking};
+use game::{Game, Limits, Report, SearchTree, Thinking, TreeExtent};
 
 use super::belief::Belief;
 use super::inner::Inner;
@@ -20,13 +20,24 @@ pub trait Method<G: Game, I>: Copy + Send {
     /// The most bytes that searching so many worlds takes beside the search inside.
     fn memory(&self, worlds: usize) -> u64;
 
+    /// What [`OverWorlds::explain`] does: a search that values every move, and its tree as far as asked.
+    fn explain(
+        over: &mut OverWorlds<G, I, Self>,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> (Report<G::Move>, SearchTree);
+
     /// What [`OverWorlds::search`] does.
     fn search(
         over: &mut OverWorlds<G, I, Self>,
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
-    ) -> Report<G::Move>;
+    ) -> Report<G::Move> {
+        Self::explain(over, view, rng, thinking, TreeExtent::NOTHING).0
+    }
 
     /// What [`OverWorlds::assess`] does: the same where a search values every move anyway.
     fn assess(
@@ -121,5 +132,34 @@ impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> OverWorlds<G, I, O> {
         thinking: &mut Thinking<'_, G::Move>,
     ) -> Report<G::Move> {
         O::assess(self, view, rng, thinking)
+    }
+
+    /// The same, and the tree that was searched, as far as asked. Its first moves are the candidates of the report.
+    ///
+    /// ```
+    /// use game::{Limits, Line, Measure, Seat, TreeExtent, random::fast, think_alone};
+    /// use search::Blind;
+    /// use search::example::Veil;
+    /// use search::tree::{AlphaBeta, AlphaBetaOptions};
+    /// use search::worlds::{AlphaMu, AlphaMuOptions};
+    ///
+    /// let tree = "0(1(0(11100 00011) 0(00111 11000)) 00100)";
+    /// let view = Line::new(Veil::new(tree, 2, "1").unwrap(), 0).view(Seat::new(0).into());
+    /// let inner = AlphaBeta::new(Blind, AlphaBetaOptions::default());
+    /// let mut alphamu = AlphaMu::<Veil, _>::new(inner, AlphaMuOptions::default());
+    /// let extent = TreeExtent::default();
+    /// let (report, told) = think_alone(Limits::NONE, |thinking| alphamu.explain(&view, &mut fast(1), thinking, extent));
+    /// let best = &told.children[0];
+    /// assert_eq!((best.mv.as_deref(), best.worth), (Some("a"), Some(report.candidates[0].worth)));
+    /// assert_eq!(best.figures[0].told("points"), "plans 3", "each wins in other worlds");
+    /// ```
+    pub fn explain(
+        &mut self,
+        view: &G::View,
+        rng: &mut Fast,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> (Report<G::Move>, SearchTree) {
+        O::explain(self, view, rng, thinking, extent)
     }
 }

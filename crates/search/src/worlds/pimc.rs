@@ -1,12 +1,13 @@
 //! Perfect-information Monte Carlo: search many worlds as if everything were seen, and average.
 
 use game::random::Fast;
-use game::{Candidate, Game, Limits, Report, Thinking, View};
+use game::{Candidate, Game, Limits, Position as _, Report, SearchTree, Thinking, TreeExtent, View, Worth};
 
 use super::inner::{Inner, TO_THE_END, Valued};
 use super::over::{Method, OverWorlds};
 use super::sampling::{Sampling, World};
 use super::utility::Utility;
+use super::verdicts::verdicts;
 use crate::Meter;
 use crate::bytes::{bytes_of, most_moves};
 
@@ -124,15 +125,16 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for PimcOptions {
         worlds as u64 * row
     }
 
-    fn search(
+    fn explain(
         over: &mut Pimc<G, I>,
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
-    ) -> Report<G::Move> {
+        extent: TreeExtent,
+    ) -> (Report<G::Move>, SearchTree) {
         let mut report = Report::default();
         if view.legal().is_empty() {
-            return report;
+            return (report, SearchTree::default());
         }
         let look = over.look(view);
         let mut meter = Meter::new(thinking, over.options.limits);
@@ -157,7 +159,9 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for PimcOptions {
             }
         }
         over.tell(&mut report, &look, &worlds, &rows, &meter);
-        report
+        let mut again = Meter::new(thinking, over.options.limits);
+        let tree = over.told(&report, &look, (&worlds, &rows), extent, &mut again);
+        (report, tree)
     }
 }
 
@@ -213,6 +217,36 @@ impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
         Some(())
     }
 
+    /// Below each move what worlds say of it: those that say the same together, with the answers in the first of them.
+    fn told(
+        &mut self,
+        report: &Report<G::Move>,
+        look: &Look<G::Move>,
+        (worlds, rows): (&[World<G>], &[Row]),
+        extent: TreeExtent,
+        meter: &mut Meter<'_>,
+    ) -> SearchTree {
+        if extent.depth == 0 {
+            return SearchTree::default();
+        }
+        let searched: Vec<(&World<G>, &Row)> =
+            worlds.iter().zip(rows).filter(|(_, row)| !row.deep.is_empty()).collect();
+        let aim = self.inner.aim();
+        let me = worlds.first().and_then(|world| world.root.position.turn());
+        SearchTree::of_report(report, me, extent, |found, left| {
+            let Some(place) = look.moves.iter().position(|mv| *mv == found.mv) else {
+                return SearchTree::default();
+            };
+            let said =
+                |(_, row): &(&World<G>, &Row)| aim.worth(row.deep[place].value, !row.deep[place].exact);
+            let worths: Vec<Worth> = searched.iter().map(said).collect();
+            verdicts(&worths, left, |first, left| {
+                let next = searched[first].0.root.after(found.mv);
+                self.inner.tree(&next, report.depth.saturating_sub(1), left, meter)
+            })
+        })
+    }
+
     /// Puts what is known into the report.
     fn tell(
         &self,
@@ -247,7 +281,7 @@ impl<G: Game, I: Inner<G::Position>> Pimc<G, I> {
 /// Moves with their means as candidates, best first; of equals the first stays first.
 pub(super) fn ranked<M: Copy>(
     means: impl Iterator<Item = (M, f64)>,
-    worth: impl Fn(f64) -> game::Worth,
+    worth: impl Fn(f64) -> Worth,
 ) -> Vec<Candidate<M>> {
     let mut means: Vec<(M, f64)> = means.collect();
     means.sort_by(|(_, one), (_, other)| other.total_cmp(one));

@@ -1,10 +1,11 @@
 //! What searches by plans have in common: the worlds of a view as one information set, and plans that grow longer.
 
 use game::random::Fast;
-use game::{Game, Report, Thinking, View};
+use game::{Game, Measure, Report, SearchTree, Thinking, TreeExtent, TreeFigure, View};
 
-use super::infoset::Perspective;
+use super::infoset::{Branch, Perspective, mean};
 use super::inner::Inner;
+use super::notes::Notes;
 use super::pimc::ranked;
 use super::sampling::{Sampler, World};
 use super::utility::Utility;
@@ -25,12 +26,15 @@ pub(super) struct Run<'a, 'm, G: Game, I, O> {
     pub(super) meter: &'a mut Meter<'m>,
     /// Whether the last pass rested on the belief in open cards.
     pub(super) asked: bool,
+    /// What this pass has looked at, and all that the last whole one did.
+    pub(super) notes: Notes,
+    pub(super) seen: SearchTree,
 }
 
 /// What a search by plans begins with; `None` where nothing is to be decided.
 pub(super) fn begun<'a, 'm, G: Game, I: Inner<G::Position>, O>(
     (inner, sampler): (&'a mut I, &Sampler<G>),
-    (options, utility): (O, Utility),
+    (options, utility, extent): (O, Utility, TreeExtent),
     view: &'a G::View,
     meter: &'a mut Meter<'m>,
     rng: &mut Fast,
@@ -45,7 +49,11 @@ pub(super) fn begun<'a, 'm, G: Game, I: Inner<G::Position>, O>(
         sampler.gather(view, meter.limits(), rng, thinking).into_iter().map(apart).unzip();
     let (aim, against, plies) = (inner.aim(), inner.against(), view.plies());
     let perspective = Perspective { game: view.game(), me, aim, against, utility, plies };
-    Some((Drawn { moves, states, weights }, Run { inner, options, perspective, meter, asked: false }))
+    let (notes, seen) = (Notes::new(extent), SearchTree::default());
+    Some((
+        Drawn { moves, states, weights },
+        Run { inner, options, perspective, meter, asked: false, notes, seen },
+    ))
 }
 
 impl<G: Game, I, O> Run<'_, '_, G, I, O> {
@@ -64,7 +72,9 @@ impl<G: Game, I, O> Run<'_, '_, G, I, O> {
         report.candidates = ranked(drawn.moves.iter().map(|mv| (*mv, 0.0)), worth);
         for planned in 1..=most.max(1) {
             self.asked = false;
+            self.notes.begin();
             let Some(found) = pass(self, planned) else { break };
+            self.seen = self.notes.take();
             report.depth = planned;
             report.nodes = self.meter.nodes();
             report.candidates = ranked(found.into_iter(), worth);
@@ -76,5 +86,36 @@ impl<G: Game, I, O> Run<'_, '_, G, I, O> {
         report.nodes = self.meter.nodes();
         report.candidates.iter_mut().for_each(|candidate| candidate.visits = report.worlds);
         report
+    }
+
+    /// Goes down by what is shown after a move, where anything is; says whether that is to be left again.
+    pub(super) fn enter_shown(&mut self, branch: &Branch<G>) -> bool {
+        let shown = if self.notes.extent().depth > 0 { branch.shown() } else { None };
+        shown.is_some_and(|shown| {
+            self.notes.enter_shown(|| shown);
+            true
+        })
+    }
+
+    /// Writes down what a move is worth on average over states that look alike to the searching seat, and its figures.
+    pub(super) fn note(&mut self, ours: bool, found: impl FnOnce() -> (f64, Vec<TreeFigure>)) {
+        let utility = self.perspective.utility;
+        self.notes.leave(|| {
+            let (value, figures) = found();
+            (utility.worth(if ours { value } else { utility.to_others(value) }), figures)
+        });
+    }
+
+    /// The same where each state has one value.
+    pub(super) fn note_values(&mut self, ours: bool, values: &[f64], weights: &[f64]) {
+        let count = TreeFigure::count(Measure::Worlds, values.len() as u64);
+        let figures = || [count].into_iter().chain(TreeFigure::outcomes(values)).collect();
+        self.note(ours, || (mean(values, weights), figures()));
+    }
+
+    /// The tree of the last whole pass, its first moves as in the report.
+    pub(super) fn told(&mut self, report: &Report<G::Move>) -> SearchTree {
+        let (me, extent) = (self.perspective.me, self.notes.extent());
+        std::mem::take(&mut self.seen).under(report, Some(me), extent)
     }
 }

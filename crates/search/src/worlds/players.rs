@@ -64,6 +64,15 @@ impl<G: Game, I: Inner<G::Position>, O: Method<G, I>> Player<G> for WorldsPlayer
         self.search.assess(view, &mut self.rng, thinking)
     }
 
+    fn explain(
+        &mut self,
+        view: &G::View,
+        thinking: &mut Thinking<'_, G::Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        Some(self.search.explain(view, &mut self.rng, thinking, extent).1)
+    }
+
     fn memory(&self, limits: &Limits, _threads: usize) -> u64 {
         self.search.memory(limits)
     }

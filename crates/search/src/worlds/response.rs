@@ -117,6 +117,9 @@ pub struct Response<P: Position> {
     places: Vec<u32>,
     /// The nodes of the current simulation, each with the branch that was taken.
     way: Vec<(u32, u32)>,
+    /// The first moves of the current simulation, as many as are to be remembered.
+    course: Vec<(Seat, P::Move)>,
+    remembered: usize,
     moves: P::Moves,
     worths: Spread,
 }
@@ -160,6 +163,8 @@ impl<P: Position> Response<P> {
             branches: Vec::new(),
             places: Vec::new(),
             way: Vec::new(),
+            course: Vec::new(),
+            remembered: 0,
             moves: P::Moves::default(),
             worths: Spread::default(),
         }
@@ -193,6 +198,7 @@ impl<P: Position> Response<P> {
         let mut position = world.clone();
         let (mut key, mut inside) = (0_u64, true);
         self.way.clear();
+        self.course.clear();
         while let Some(turn) = position.turn() {
             let mv = if turn == seat && inside {
                 if let Some(node) = self.find(key) {
@@ -208,6 +214,9 @@ impl<P: Position> Response<P> {
             };
             if inside {
                 key = next_key(key, habits.seen(&position, mv));
+            }
+            if self.course.len() < self.remembered {
+                self.course.push((turn, mv));
             }
             habits.remember(&position, mv, &mut memory);
             position.play_unchecked(mv);
@@ -242,6 +251,16 @@ impl<P: Position> Response<P> {
             position.play_unchecked(mv);
         }
         position
+    }
+
+    /// From now on the first moves of each simulation are remembered, so many of them: for whoever wants to look at them.
+    pub fn remember(&mut self, moves: usize) {
+        self.remembered = moves;
+    }
+
+    /// What was played first in the last simulation, and by whom.
+    pub fn course(&self) -> &[(Seat, P::Move)] {
+        &self.course
     }
 
     /// What every first move was worth on average, and how often it was tried.

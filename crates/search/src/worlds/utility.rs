@@ -53,6 +53,14 @@ impl Utility {
         }
     }
 
+    /// What a mean utility of one side is to all others.
+    pub(super) fn to_others(self, mean: f64) -> f64 {
+        match self {
+            Utility::Chance { .. } | Utility::Reach(_) => 1.0 - mean,
+            Utility::Points => -mean,
+        }
+    }
+
     /// The utility that nothing is below, if there is one.
     pub(super) fn lowest(self) -> Option<f64> {
         match self {

@@ -2,7 +2,7 @@
 //! was decided above it.
 
 use game::random::Fast;
-use game::{Game, Limits, Report, Thinking};
+use game::{Game, Limits, Report, SearchTree, Seat, Thinking, TreeExtent};
 
 use super::infoset::{Perspective, mean, own_moves, plies_bytes};
 use super::inner::{Inner, TO_THE_END};
@@ -115,31 +115,33 @@ impl<G: Game, I: Inner<G::Position>> Method<G, I> for VectorOptions {
     }
 
     /// With the longest plans that the limits allow; how many own decisions they have is the depth of the report.
-    fn search(
+    fn explain(
         over: &mut VectorMinimax<G, I>,
         view: &G::View,
         rng: &mut Fast,
         thinking: &mut Thinking<'_, G::Move>,
-    ) -> Report<G::Move> {
-        by_vectors(&mut over.inner, &over.sampler, over.options, view, rng, thinking)
+        extent: TreeExtent,
+    ) -> (Report<G::Move>, SearchTree) {
+        by_vectors((&mut over.inner, &over.sampler), (over.options, extent), view, rng, thinking)
     }
 }
 
-/// Searches a view with plans of 1, 2, 3, ... own decisions.
+/// Searches a view with plans of 1, 2, 3, ... own decisions, and tells the tree of the longest.
 pub(super) fn by_vectors<G: Game, I: Inner<G::Position>>(
-    inner: &mut I,
-    sampler: &Sampler<G>,
-    options: VectorOptions,
+    searched: (&mut I, &Sampler<G>),
+    (options, extent): (VectorOptions, TreeExtent),
     view: &G::View,
     rng: &mut Fast,
     thinking: &mut Thinking<'_, G::Move>,
-) -> Report<G::Move> {
+) -> (Report<G::Move>, SearchTree) {
     let mut meter = Meter::new(thinking, options.limits);
-    let asked = (options, options.utility);
-    let Some((drawn, mut run)) = begun((inner, sampler), asked, view, &mut meter, rng, thinking) else {
-        return Report::default();
+    let asked = (options, options.utility, extent);
+    let Some((drawn, mut run)) = begun(searched, asked, view, &mut meter, rng, thinking) else {
+        return <(Report<G::Move>, SearchTree)>::default();
     };
-    run.longer_plans(&drawn, options.moves, thinking, |run, planned| run.root(&drawn, planned))
+    let report = run.longer_plans(&drawn, options.moves, thinking, |run, planned| run.root(&drawn, planned));
+    let tree = run.told(&report);
+    (report, tree)
 }
 
 impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, VectorOptions> {
@@ -171,7 +173,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, VectorOptions> {
         } else {
             let friend: Vec<bool> =
                 states.iter().map(|state| self.perspective.is_friend(state, seat)).collect();
-            self.others_choice(states, weights, planned, caps, &friend)
+            self.others_choice((states, seat), weights, planned, caps, &friend)
         }
     }
 
@@ -202,7 +204,7 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, VectorOptions> {
     /// Where somebody decides who knows the world: in each state an opponent takes the worst, a friend the best.
     fn others_choice(
         &mut self,
-        states: &[Root<G::Position>],
+        (states, turn): (&[Root<G::Position>], Seat),
         weights: &[f64],
         planned: u32,
         caps: &[f64],
@@ -220,7 +222,15 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, VectorOptions> {
         let mut all: Vec<Option<f64>> = vec![None; states.len()];
         for branch in self.perspective.after_other(states, self.meter)? {
             let pick = |of: &[f64]| branch.origins.iter().map(|origin| of[*origin]).collect::<Vec<f64>>();
-            let values = self.values(&branch.states, &pick(weights), planned, &pick(&caps))?;
+            let below = pick(weights);
+            let ours = friend[branch.origins[0]];
+            self.notes.enter(turn, || branch.seen());
+            let shown = self.enter_shown(&branch);
+            let values = self.values(&branch.states, &below, planned, &pick(&caps))?;
+            if shown {
+                self.note_values(ours, &values, &below);
+            }
+            self.note_values(ours, &values, &below);
             for (value, origin) in values.into_iter().zip(&branch.origins) {
                 let known = all[*origin].unwrap_or(value);
                 let value = if friend[*origin] { known.max(value) } else { known.min(value) };
@@ -242,10 +252,12 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, VectorOptions> {
         planned: u32,
         caps: &[f64],
     ) -> Option<Vec<f64>> {
+        self.notes.enter(self.perspective.me, || mv.to_string());
         let mut all = vec![0.0; states.len()];
         for branch in self.perspective.after_own(states, mv, self.meter)? {
             let pick = |of: &[f64]| branch.origins.iter().map(|origin| of[*origin]).collect::<Vec<f64>>();
             let over = branch.states.first().and_then(Perspective::<G>::turn).is_none();
+            let shown = self.enter_shown(&branch);
             let values = if planned > 1 || over {
                 let left = planned.saturating_sub(1).max(1);
                 self.values(&branch.states, &pick(weights), left, &pick(caps))?
@@ -258,10 +270,14 @@ impl<G: Game, I: Inner<G::Position>> Run<'_, '_, G, I, VectorOptions> {
                 }
                 values
             };
+            if shown {
+                self.note_values(true, &values, &pick(weights));
+            }
             for (value, origin) in values.into_iter().zip(&branch.origins) {
                 all[*origin] = value;
             }
         }
+        self.note_values(true, &all, weights);
         Some(all)
     }
 }

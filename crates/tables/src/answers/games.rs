@@ -1,7 +1,7 @@
 //! Games and their players as they are told to whoever wants to play.
 
 use catalog::{AnyGame, PlayerFacts, ponders_from};
-use game::{Kind, OptionSpec};
+use game::{Kind, OptionSpec, Thoughts};
 use serde::Serialize;
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -114,6 +114,8 @@ pub struct PlayerInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "number")]
     pub ponders: Option<i64>,
+    /// Whether an analysis can ask for the tree of its search.
+    pub tree: bool,
 }
 
 impl From<&dyn AnyGame> for GameInfo {
@@ -147,6 +149,7 @@ impl PlayerInfo {
             help: player.help.to_owned(),
             options: offered.map(|spec| OptionInfo::from(&spec)).collect(),
             ponders: ponders_from(game, player),
+            tree: matches!(player.thoughts, Thoughts::Tree(_)),
         }
     }
 }

@@ -21,4 +21,4 @@ pub use frames::{
     Ack, Change, ChatLine, Frame, Happened, Hint, HintState, History, Pong, PresenceTold, Refused, Reveal,
     Snapshot, Standing, Thinking, You, event, history, snapshot, written,
 };
-pub use report::{Candidate, NamedFigure, Report, TreeMove, Worth};
+pub use report::{Amount, Candidate, NamedFigure, Report, TreeFigure, TreeMove, Worth};

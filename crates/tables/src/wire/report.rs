@@ -46,12 +46,13 @@ pub struct Candidate {
 /// A move in the tree of a search, and what was tried after it. The root has no move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
 pub struct TreeMove {
-    /// The move, as the seat that searched would see it; null at the root.
+    /// The move, as the seat that searched would see it, or what stands between moves; null at the root, and where only the
+    /// figures say what it is.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// Whose move it is; null at the root, and where something is only shown.
+    /// Whose move it is; null at the root, and where nobody decides.
     pub seat: Option<usize>,
-    /// What it is worth to whoever makes it; null at the root.
+    /// What it is worth to whoever makes it; null at the root, and where nobody knows.
     pub worth: Option<Worth>,
     /// How often it was tried; 0 where that is not counted.
     pub visits: u64,
@@ -60,6 +61,34 @@ pub struct TreeMove {
     pub children: Vec<TreeMove>,
     /// How many more moves were tried here than are told.
     pub more: usize,
+    /// What else the search knows here, by measures of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub figures: Option<Vec<TreeFigure>>,
+}
+
+/// A measure of a search with its amount.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+pub struct TreeFigure {
+    /// What is measured: `proof`, `disproof`, `least`, `most`, `rise`, `fall`, `trap`, `scores`, `worlds`, `outcomes`, `plans` or
+    /// `likely`.
+    pub of: String,
+    /// How much.
+    pub is: Amount,
+}
+
+/// How much a search measured.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema, TS)]
+#[serde(rename_all = "lowercase")]
+pub enum Amount {
+    /// A number of positions, worlds or plans.
+    Count(u64),
+    /// What something is worth.
+    Worth(Worth),
+    /// A worth for each seat.
+    Seats(Vec<Worth>),
+    /// A number for each world: from 0 to 1, or points.
+    Each(Vec<f64>),
 }
 
 /// A figure with a name beside the worth of a move.
@@ -117,7 +146,22 @@ impl From<&game::SearchTree> for TreeMove {
             visits: from.visits,
             children: from.children.iter().map(TreeMove::from).collect(),
             more: from.more,
+            figures: (!from.figures.is_empty()).then(|| from.figures.iter().map(TreeFigure::from).collect()),
         }
+    }
+}
+
+impl From<&game::TreeFigure> for TreeFigure {
+    fn from(from: &game::TreeFigure) -> TreeFigure {
+        let is = match &from.is {
+            game::Amount::Count(count) => Amount::Count(*count),
+            game::Amount::Worth(worth) => Amount::Worth((*worth).into()),
+            game::Amount::Seats(worths) => {
+                Amount::Seats(worths.iter().map(|worth| (*worth).into()).collect())
+            }
+            game::Amount::Each(each) => Amount::Each(each.clone()),
+        };
+        TreeFigure { of: from.of.name().to_owned(), is }
     }
 }
 
@@ -159,6 +203,20 @@ mod tests {
             let kept = serde_json::to_value(candidate.worth).unwrap();
             assert_eq!(kept, serde_json::to_value(worth).unwrap(), "the wire writes what records write");
         }
+    }
+
+    #[test]
+    fn the_wire_writes_trees_as_the_command_line_does() {
+        let figures = vec![
+            game::TreeFigure::count(game::Measure::Worlds, 3),
+            game::TreeFigure::worth(game::Measure::Least, game::Worth::Eval(-40.0)),
+            game::TreeFigure::seats(game::Measure::Scores, vec![game::Worth::Points(1.0)]),
+            game::TreeFigure::outcomes(&[1.0, 0.5]).unwrap(),
+        ];
+        let leaf = game::SearchTree { mv: Some("e5".to_owned()), figures, ..game::SearchTree::default() };
+        let tree = game::SearchTree { children: vec![leaf], more: 2, ..game::SearchTree::default() };
+        let kept = serde_json::to_value(TreeMove::from(&tree)).unwrap();
+        assert_eq!(kept, serde_json::to_value(&tree).unwrap());
     }
 
     #[test]

@@ -9,7 +9,9 @@ mod planner;
 mod silicijasti;
 pub(crate) mod thumb;
 
-use game::{Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, Tensor};
+use game::{
+    Account, Course, Hosted, NoAnswer, PlayerKind, Quest, Rng, Scores, Seat, Solver, Tensor, Thoughts,
+};
 use search::laboratory::hidden_players;
 use search::players::RandomPlayer;
 
@@ -34,24 +36,32 @@ impl Hosted for Tarok {
                 name: "house",
                 help: "the house's own player: every choice tried in worlds that are played out, at ten levels",
                 options: house::options(),
+                thoughts: Thoughts::Tree("of a card: how many worlds say the same of it"),
                 make: |_, settings| Ok(house::from_settings(settings)),
             },
             PlayerKind {
                 name: "silicijasti",
                 help: "Silicijasti tarokist of 2002 as published: sampled worlds, alpha-beta to the end of a trick",
                 options: Silicijasti::options(),
+                thoughts: Thoughts::Tree(
+                    "of a card: how many worlds say the same, and the answers in the first of them",
+                ),
                 make: |_, settings| Ok(Box::new(Silicijasti::new(settings))),
             },
             PlayerKind {
                 name: "planner",
                 help: "silicijasti whose cards as declarer are planned: tactics as tasks and methods, for experiments",
                 options: Planner::options(),
+                thoughts: Thoughts::Tree(
+                    "of declarer's card: the ways to it that its methods give, and what may come of each; else as silicijasti",
+                ),
                 make: |_, settings| Ok(Box::new(Planner::new(settings))),
             },
             PlayerKind {
                 name: "random",
                 help: "any decision, each with the same chance",
                 options: Vec::new(),
+                thoughts: Thoughts::Plain("it plays at random"),
                 make: |_, _| Ok(Box::new(RandomPlayer::new())),
             },
         ];

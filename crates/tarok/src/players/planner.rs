@@ -10,8 +10,8 @@
 
 use arrayvec::ArrayVec;
 use cards::{Card, CardSet, Suit, Tarok as Pack};
-use game::{Decision, Limits, OptionSpec, Options, Player, Settings, Thinking, View};
-use search::plan::{Domain, Method, any_of, only, report};
+use game::{Decision, Limits, OptionSpec, Options, Player, SearchTree, Settings, Thinking, TreeExtent, View};
+use search::plan::{Domain, Method, any_of, only, report, tree};
 
 use super::Silicijasti;
 use crate::counting::{KINGS, PAGAT, TAROKS, TRULA, thirds};
@@ -356,6 +356,19 @@ impl Player<Tarok> for Planner {
             Some(mv) => Decision { mv, report },
             None => self.published.decide(view, thinking),
         }
+    }
+
+    fn explain(
+        &mut self,
+        view: &TarokView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let Some(sight) = Sight::of(view) else { return self.published.explain(view, thinking, extent) };
+        let in_points = |card, thirds| (Move::Card(card), thirds / 3.0);
+        let report = report(&Tactics, &sight, &Task::Trick, thinking, in_points);
+        let told = (&report, view.turn()?);
+        Some(tree(&Tactics, &sight, &Task::Trick, told, extent, thinking, in_points))
     }
 
     fn learned(&self, end: &TarokView) -> Options {

@@ -3,7 +3,7 @@
 //! Where all worlds can be listed, the next own cards are chosen by extended PIMC: only after them are hands taken to
 //! be open, and then the money is exact. So a guess is not put off to a moment when it would not be a guess any more.
 
-use game::{Limits, Position as _, Report, Thinking, View};
+use game::{Limits, Position as _, Report, SearchTree, Thinking, TreeExtent, View};
 use search::tree::Against;
 use search::value::Aim as Counted;
 use search::worlds::{Epimc, EpimcOptions, Inner, Sampling, Utility, Valued};
@@ -78,16 +78,17 @@ impl Endgame {
         view.public().play().left() <= TRICKS && view.public().trump().is_some() && few()
     }
 
-    /// What every card is worth; `None` if there was not even time for one plan.
+    /// What every card is worth, and the plans as far as they are to be told; `None` if there was not even time for one plan.
     pub(super) fn search(
         &mut self,
         view: &MariasView,
         rng: &mut game::random::Fast,
         thinking: &mut Thinking<'_, Move>,
-    ) -> Option<Report<Move>> {
+        extent: TreeExtent,
+    ) -> Option<(Report<Move>, SearchTree)> {
         let limits = Limits { ms: thinking.limits.ms.map(|ms| ms / 2), iterations: None, ..thinking.limits };
-        let report = self.0.search(view, rng, &mut thinking.within(limits));
-        (report.depth > 0).then_some(report)
+        let (report, tree) = self.0.explain(view, rng, &mut thinking.within(limits), extent);
+        (report.depth > 0).then_some((report, tree))
     }
 
     pub(super) fn memory() -> u64 {

@@ -1,16 +1,16 @@
 //! What the house takes the others to do when it plans its own play: to keep to rules of thumb.
 
-use game::Seat;
 use game::random::mix;
+use game::{SearchTree, Seat, TreeExtent, View, Worth};
 use search::Meter;
-use search::worlds::{Habits, Response, ResponseOptions, Simulated};
+use search::worlds::{Courses, Habits, Response, ResponseOptions, Simulated};
 
 use super::ladder::with_bid;
 use super::outcome::Outcome;
 use crate::bid::Bid;
 use crate::moves::Move;
 use crate::players::{Sight, Smart};
-use crate::{Position, Voids, scoring};
+use crate::{MariasView, Position, Voids, scoring};
 
 /// How many own decisions a plan remembers.
 const CAPACITY: usize = 1 << 15;
@@ -54,7 +54,11 @@ impl Habits<Position> for Thumb {
 }
 
 /// A plan for the own cards against others who play by rules of thumb.
-pub(super) struct Plan(Response<Position>);
+pub(super) struct Plan {
+    response: Response<Position>,
+    /// What was played while it was made, where somebody wants to see that.
+    courses: Option<Courses<Move>>,
+}
 
 /// For how many worlds a plan is made that is played so often.
 pub(super) fn worlds_for(plays: u64) -> usize {
@@ -64,7 +68,23 @@ pub(super) fn worlds_for(plays: u64) -> usize {
 impl Plan {
     /// A plan that has seen nothing.
     pub(super) fn new() -> Plan {
-        Plan(Response::new(ResponseOptions { exploration: EXPLORATION, capacity: CAPACITY }))
+        let options = ResponseOptions { exploration: EXPLORATION, capacity: CAPACITY };
+        Plan { response: Response::new(options), courses: None }
+    }
+
+    /// The next plan is made while somebody looks at the first moves that it tries, so many of them; or, for 0, at none.
+    pub(super) fn show(&mut self, moves: usize) {
+        self.response.remember(moves);
+        self.courses = (moves > 0).then(|| Courses::new(moves));
+    }
+
+    /// What was played while the last plan was made, what it brings said to whoever plays it.
+    pub(super) fn told(&self, view: &MariasView, extent: TreeExtent) -> SearchTree {
+        let (Some(courses), Some(own)) = (&self.courses, view.turn()) else { return SearchTree::default() };
+        let side = |seat: Seat| view.public().side(seat);
+        // Money of the seat that plans: what its side gains the other pays.
+        let say = |mean: f64, seat: Seat| Worth::Points(if side(seat) == side(own) { mean } else { -mean });
+        courses.told(extent.whole(), say)
     }
 
     /// Makes a plan for a seat by playing the worlds again and again, `count` times in all; half of the time that is
@@ -79,30 +99,34 @@ impl Plan {
     ) {
         let thumb = Thumb { seat };
         let enough = meter.time_left().map(|left| left / 2);
-        self.0.begin();
+        self.response.begin();
         for turn in 0..count {
             let world = &worlds[mix(turn) as usize % worlds.len()];
             let late = enough.is_some() && turn % LOOK_EVERY == 0 && meter.time_left() < enough;
             if late || !meter.node() {
                 break;
             }
-            each(&self.0.simulate(world, voids, seat, &thumb));
+            let played = self.response.simulate(world, voids, seat, &thumb);
+            if let Some(courses) = &mut self.courses {
+                courses.add(self.response.course(), thumb.worth(&played.end));
+            }
+            each(&played);
         }
     }
 
     /// What becomes of a world by the plan if nobody says more than the least.
     pub(super) fn outcome(&self, seat: Seat, world: &Position, least: Bid) -> Outcome {
         let start = with_bid(world, least).at_first_card();
-        Outcome::of(&self.0.follow(&start, Voids::default(), seat, &Thumb { seat }))
+        Outcome::of(&self.response.follow(&start, Voids::default(), seat, &Thumb { seat }))
     }
 
     /// What every first card of the plan brought on average, and how often it was played.
     pub(super) fn branches(&self) -> impl Iterator<Item = (Move, f64, u64)> + '_ {
-        self.0.branches()
+        self.response.branches()
     }
 
     /// The most bytes that a plan holds.
     pub(super) fn memory(&self) -> u64 {
-        self.0.memory(crate::TRICKS)
+        self.response.memory(crate::TRICKS)
     }
 }

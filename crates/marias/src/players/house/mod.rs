@@ -31,7 +31,10 @@ mod trumpless;
 
 use ::cards::{German, Suit};
 use game::random::{Fast, fast};
-use game::{Candidate, Limits, OptionError, OptionSpec, Player, Report, Seat, Settings, Thinking, View};
+use game::{
+    Candidate, Limits, OptionError, OptionSpec, Player, Report, SearchTree, Seat, Settings, Thinking,
+    TreeExtent, View,
+};
 use search::Meter;
 use search::house::{self, Level, Levels, Mind};
 
@@ -207,14 +210,28 @@ impl House {
     }
 
     fn search(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
+        self.searched(view, thinking, TreeExtent::NOTHING).0
+    }
+
+    /// What it thinks, and what its plan for the last tricks looked at as far as that is to be told, where it made one.
+    fn searched(
+        &mut self,
+        view: &MariasView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> (Report<Move>, Option<SearchTree>) {
         let seat = view.turn().expect("a player is asked only while the game goes on");
         let sight = Sight::of_view(view).expect("a player is asked only while the game goes on");
         let usual = Smart::default().choose(&sight);
         let (most, limits) = House::limits(thinking.limits, sight.public.phase());
         let mut task = Task::new(view, seat, House::candidates(view, &sight), most);
         let near = task.moves.len() > 1 && most >= ENOUGH_TO_BID && Endgame::is_near(view);
-        let planned =
-            if near { self.endgame.search(view, &mut self.rng, &mut thinking.within(limits)) } else { None };
+        let planned = if near {
+            self.endgame.search(view, &mut self.rng, &mut thinking.within(limits), extent)
+        } else {
+            None
+        };
+        let (planned, tree) = planned.unzip();
         let mut meter = Meter::new(&thinking.within(limits), Limits::NONE);
         if view.legal().len() > 1 {
             let trumpless = sight.public.contract() > Contract::Colour;
@@ -239,7 +256,7 @@ impl House {
         {
             report.candidates[..=place].rotate_right(1);
         }
-        report
+        (report, tree)
     }
 
     /// The trump: the mean winnings of many deals that `smart` plays.
@@ -262,6 +279,25 @@ impl Mind<Marias> for House {
 
     fn think(&mut self, view: &MariasView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
         self.search(view, thinking)
+    }
+
+    /// The tree of a card in a game with a trump: what the plan for the last tricks looked at, else the own plan against rules
+    /// of thumb. All other decisions rest on deals that are played out.
+    fn explain(
+        &mut self,
+        view: &MariasView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        let public = view.public();
+        if public.phase() != Phase::Playing || public.contract() > Contract::Colour {
+            return None;
+        }
+        self.plan.show(extent.depth);
+        let (report, tree) = self.searched(view, thinking, extent);
+        let tree = tree.unwrap_or_else(|| self.plan.told(view, extent));
+        self.plan.show(0);
+        Some(tree.under(&report, view.turn(), extent))
     }
 
     /// Trump and bids are always thought about: a raise by chance would cost more than all the cards of an evening.

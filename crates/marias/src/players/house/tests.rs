@@ -257,7 +257,7 @@ fn one_plan_for_all_worlds_is_never_worth_more_than_another_in_each() {
         }
         let seat = view.turn().unwrap();
         let report = think_alone(Limits::NONE, |thinking: &mut Thinking<'_, Move>| {
-            Endgame::new(belief).search(&view, &mut fast(1), thinking).unwrap()
+            Endgame::new(belief).search(&view, &mut fast(1), thinking, game::TreeExtent::NOTHING).unwrap().0
         });
         assert_eq!(report.candidates.len(), view.legal().len());
         let all = belief.worlds(&view, seat).all(1000).unwrap();

@@ -71,14 +71,41 @@ impl<P: Position, E: Guide<P>> Attack<'_, '_, P, E> {
 
     /// What can be said of the root. `None` when stopped: then the first frame knows how far it came.
     pub(super) fn run(&mut self, root: &Root<P>) -> Option<Numbers> {
+        self.begin(root)?;
+        let position = root.position.clone();
+        self.visit(0, &position, NEVER, NEVER)
+    }
+
+    /// Puts the root in place. `None` where the game is over.
+    pub(super) fn begin(&mut self, root: &Root<P>) -> Option<()> {
         self.ensure(0);
         let seat = root.position.turn()?;
         let key = root.position.key();
         let attacking = self.is_ours(&root.position, seat) == self.own;
         let frame = &mut self.frames[0];
         (frame.key, frame.line, frame.count, frame.attacking) = (key, key, 0, attacking);
-        let position = root.position.clone();
-        self.visit(0, &position, NEVER, NEVER)
+        Some(())
+    }
+
+    /// Makes ready to look at the position after a move of the one at `ply`. Says whether the game goes on there.
+    pub(super) fn descend(&mut self, ply: usize, child: &Child<P>) -> bool {
+        let Some(seat) = child.position.turn() else { return false };
+        self.ensure(ply + 1);
+        let attacking = self.is_ours(&child.position, seat) == self.own;
+        let line = line_hash(self.frames[ply].line, child.key);
+        let below = &mut self.frames[ply + 1];
+        (below.key, below.line, below.attacking) = (child.key, line, attacking);
+        true
+    }
+
+    /// The moves of the position at `ply`, as they were listed.
+    pub(super) fn children(&self, ply: usize) -> &[Child<P>] {
+        self.frames[ply].children()
+    }
+
+    /// Whether the attack is to move at `ply`.
+    pub(super) fn is_attacking(&self, ply: usize) -> bool {
+        self.frames[ply].attacking
     }
 
     fn is_ours(&self, position: &P, seat: Seat) -> bool {
@@ -185,7 +212,7 @@ impl<P: Position, E: Guide<P>> Attack<'_, '_, P, E> {
     }
 
     /// Lists the children of the position at `ply` with what is known of each. `None` when stopped.
-    fn expand(&mut self, ply: usize, position: &P) -> Option<()> {
+    pub(super) fn expand(&mut self, ply: usize, position: &P) -> Option<()> {
         let frame = &mut self.frames[ply];
         frame.moves.clear();
         position.legal_into(&mut frame.moves);

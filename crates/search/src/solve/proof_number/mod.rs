@@ -2,8 +2,9 @@
 
 mod attack;
 mod numbers;
+mod told;
 
-use game::{Candidate, Limits, Position, Report, Thinking, Worth};
+use game::{Candidate, Limits, Position, Report, SearchTree, Seat, Thinking, TreeExtent, Worth};
 
 use crate::bytes::{ODDMENTS, bytes_of, grown, most_moves};
 use crate::tree::Against;
@@ -160,19 +161,7 @@ impl<P: Position, E: Guide<P>> ProofNumber<P, E> {
         let own = self.own_attack(root, target);
         let options = ProofNumberOptions { target, ..self.options };
         self.table.begin(options.entries);
-        let mut attack = Attack {
-            guide: &self.guide,
-            options: &options,
-            table: &mut self.table,
-            frames: &mut self.frames,
-            meter,
-            me,
-            own,
-            past: &root.path,
-            plies: root.plies,
-            rules: root.position.line_rules(),
-            cut_short: false,
-        };
+        let mut attack = self.attack(&options, root, (me, own), meter);
         let found = attack.run(root);
         let cut_short = attack.cut_short;
         let first = &self.frames[0];
@@ -194,11 +183,55 @@ impl<P: Position, E: Guide<P>> ProofNumber<P, E> {
         (verdict, known)
     }
 
+    /// A question about a root, ready to be asked.
+    fn attack<'a, 'm>(
+        &'a mut self,
+        options: &'a ProofNumberOptions,
+        root: &'a Root<P>,
+        (me, own): (Seat, bool),
+        meter: &'a mut Meter<'m>,
+    ) -> Attack<'a, 'm, P, E> {
+        Attack {
+            guide: &self.guide,
+            options,
+            table: &mut self.table,
+            frames: &mut self.frames,
+            meter,
+            me,
+            own,
+            past: &root.path,
+            plies: root.plies,
+            rules: root.position.line_rules(),
+            cut_short: false,
+        }
+    }
+
     /// The move to play: one that forces the goal, else one that does not lose, by the guide's evaluation. Half of the
     /// limits go into the question whether the goal can be forced, the rest into which moves lose.
     pub fn search(&mut self, root: &Root<P>, thinking: &mut Thinking<'_, P::Move>) -> Report<P::Move> {
+        self.explain(root, thinking, TreeExtent::NOTHING).0
+    }
+
+    /// The same, and what the questions left in the table: below a move that loses by force how the others force it, below
+    /// any other how far it is from being a forced win. The numbers are those of whoever attacks there.
+    ///
+    /// ```
+    /// use game::{Limits, TreeExtent, Worth, think_alone};
+    /// use search::{Blind, Root, example::TicTacToe, solve::{ProofNumber, ProofNumberOptions}};
+    ///
+    /// let mut search = ProofNumber::new(Blind, ProofNumberOptions::default());
+    /// let root = Root::new(TicTacToe::after("a1 b1 a2 c3"));
+    /// let (_, tree) = think_alone(Limits::NONE, |thinking| search.explain(&root, thinking, TreeExtent::default()));
+    /// assert_eq!((tree.children[0].mv.as_deref(), tree.children[0].worth), (Some("a3"), Some(Worth::Win(1))));
+    /// ```
+    pub fn explain(
+        &mut self,
+        root: &Root<P>,
+        thinking: &mut Thinking<'_, P::Move>,
+        extent: TreeExtent,
+    ) -> (Report<P::Move>, SearchTree) {
         if root.position.is_over() {
-            return Report::default();
+            return <(Report<P::Move>, SearchTree)>::default();
         }
         let limits = thinking.limits.or(self.options.limits);
         let half =
@@ -207,13 +240,16 @@ impl<P: Position, E: Guide<P>> ProofNumber<P, E> {
         let (verdict, attack) = self.ask(root, self.options.target, &mut meter);
         let own = self.own_attack(root, self.options.target);
         let mut nodes = meter.nodes();
+        let forced = self.told(root, self.options.target, extent, thinking);
         let mut losing: Known<P::Move> = Vec::new();
+        let mut lost = SearchTree::default();
         let asks_twice = own && self.options.aim == Aim::Win && self.options.target > 0;
         if asks_twice && !matches!(verdict, Verdict::Proven(_)) {
             let rest = Limits { nodes: limits.nodes.map(|all| all - nodes), ..half };
             let mut meter = Meter::new(&thinking.within(rest), rest);
             losing = self.ask(root, 0, &mut meter).1;
             nodes += meter.nodes();
+            lost = self.told(root, 0, extent, thinking);
         }
         let find = |known: &Known<P::Move>, mv: P::Move| {
             known.iter().find(|(known, ..)| *known == mv).map(|(_, numbers, looks)| (*numbers, *looks))
@@ -236,6 +272,35 @@ impl<P: Position, E: Guide<P>> ProofNumber<P, E> {
         let moves = root.position.legal();
         let mut candidates: Vec<Candidate<P::Move>> = game::MoveList::iter(&moves).map(candidate).collect();
         candidates.sort_by(|one, other| other.worth.rank().total_cmp(&one.worth.rank()));
-        Report { candidates, nodes, ..Report::default() }
+        let report = Report { candidates, nodes, ..Report::default() };
+        if extent.depth == 0 {
+            return (report, SearchTree::default());
+        }
+        let is_lost = |found: &&Candidate<P::Move>| matches!(found.worth, Worth::Loss(_));
+        let losing: Vec<String> =
+            report.candidates.iter().filter(is_lost).map(|found| found.mv.to_string()).collect();
+        let loses = |child: &SearchTree| child.mv.as_ref().is_some_and(|mv| losing.contains(mv));
+        let mut told = forced;
+        told.children.retain(|child| !loses(child));
+        told.children.extend(lost.children.into_iter().filter(loses));
+        let tree = told.under(&report, root.position.turn(), extent);
+        (report, tree)
+    }
+
+    /// What the last question left in the table, all moves of the root with what lies below them.
+    fn told(
+        &mut self,
+        root: &Root<P>,
+        target: i32,
+        extent: TreeExtent,
+        thinking: &Thinking<'_, P::Move>,
+    ) -> SearchTree {
+        let Some(me) = root.position.turn().filter(|_| extent.depth > 0) else {
+            return SearchTree::default();
+        };
+        let own = self.own_attack(root, target);
+        let options = ProofNumberOptions { target, ..self.options };
+        let mut meter = Meter::new(thinking, self.options.limits);
+        self.attack(&options, root, (me, own), &mut meter).told(root, extent)
     }
 }

@@ -15,7 +15,7 @@ mod stakes;
 mod tally;
 mod thinker;
 
-use game::{Candidate, Limits, OptionSpec, Player, Report, Settings, Thinking, View};
+use game::{Candidate, Limits, OptionSpec, Player, Report, SearchTree, Settings, Thinking, TreeExtent, View};
 use search::house::{House, Level, Levels, Mind, level_option};
 
 use crate::{Move, Phase, Tarok, TarokView};
@@ -76,6 +76,15 @@ impl Mind<Tarok> for Thinker {
 
     fn think(&mut self, view: &TarokView, thinking: &mut Thinking<'_, Move>) -> Report<Move> {
         self.report(view, thinking, 1)
+    }
+
+    fn explain(
+        &mut self,
+        view: &TarokView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        self.told(view, thinking, extent)
     }
 
     fn appeal(&self, view: &TarokView, candidate: &Candidate<Move>) -> f64 {

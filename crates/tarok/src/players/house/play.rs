@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 use cards::Card;
-use game::{Limits, Seat, View};
+use game::{Limits, Seat, View, Worth};
 use search::Meter;
 
 use super::belief::Belief;
@@ -30,6 +30,8 @@ const EXACT_BEGGAR: usize = 8;
 const WORLDS: usize = 16;
 /// In so many worlds a card is looked at that is played anyway.
 const IN_PASSING: u64 = 24;
+/// More cards than these are never at hand.
+const MOST_CARDS: usize = 22;
 /// How often a beggar is played out blindly for each world.
 const BLINDLY: u32 = 6;
 
@@ -80,6 +82,29 @@ impl Equals {
 impl Thinker {
     /// Every card in as many worlds as there is time for.
     pub(super) fn cards(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
+        self.cards_seen(view, own, meter, &mut |_, _| {})
+    }
+
+    /// The same, and what each card brings in each world.
+    pub(super) fn cards_told(&mut self, view: &TarokView, own: Seat, meter: &mut Meter<'_>) -> Tally {
+        let mut said: Vec<Vec<Worth>> = Vec::new();
+        let mut tally = self.cards_seen(view, own, meter, &mut |stands_for, gains| {
+            said.resize(stands_for.len(), Vec::new());
+            for (said, place) in said.iter_mut().zip(stands_for) {
+                said.push(Worth::Points(gains[*place]));
+            }
+        });
+        tally.said = Some(said);
+        tally
+    }
+
+    fn cards_seen(
+        &mut self,
+        view: &TarokView,
+        own: Seat,
+        meter: &mut Meter<'_>,
+        each: &mut dyn FnMut(&[usize], &[f64]),
+    ) -> Tally {
         let mut tally = Tally::new(view.legal());
         tally.depth = 3 * view.public().hand_size(own) as u32;
         let equals = Equals::of(view, own, &tally.choices);
@@ -93,9 +118,10 @@ impl Thinker {
                 if tally.worlds >= most || !meter.iteration() {
                     break 'thinking;
                 }
-                if !self.tried(world, own, (&equals.cards, *weight), &mut ends, meter) {
+                let Some(gains) = self.tried(world, own, (&equals.cards, *weight), &mut ends, meter) else {
                     break 'thinking;
-                }
+                };
+                each(&equals.stands_for, &gains);
                 tally.worlds += 1;
             }
             if all {
@@ -132,7 +158,7 @@ impl Thinker {
         }
     }
 
-    /// Tries all cards in one world. Says no when the meter stopped it, and then nothing was added.
+    /// What each of the cards brings in one world. `None` when the meter stopped it, and then nothing was added.
     fn tried(
         &mut self,
         world: &Position,
@@ -140,18 +166,19 @@ impl Thinker {
         (cards, weight): (&[Place], f64),
         ends: &mut [Ends],
         meter: &mut Meter<'_>,
-    ) -> bool {
+    ) -> Option<ArrayVec<f64, MOST_CARDS>> {
         let found = match world.public().contract() {
             Some(Contract::Klop) => in_klop(world, own, cards, meter),
             Some(Contract::Beggar) => self.in_beggar(world, own, cards, meter),
             _ => self.for_points(world, own, cards, meter),
         };
-        let Some(found) = found else { return false };
-        for (ends, (gain, end)) in ends.iter_mut().zip(found) {
+        let mut gains = ArrayVec::new();
+        for (ends, (gain, end)) in ends.iter_mut().zip(found?) {
             ends.add_gain(gain, weight);
             ends.add_reasons(&end, own, weight);
+            gains.push(gain);
         }
-        true
+        Some(gains)
     }
 
     /// What each card brings in a game for points, and how the deal ends when it is played out.

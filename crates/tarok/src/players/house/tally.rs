@@ -117,13 +117,15 @@ pub(super) struct Tally {
     pub(super) beside: Vec<f64>,
     pub(super) worlds: u64,
     pub(super) depth: u32,
+    /// What each choice brought in each world, where somebody wants to see that.
+    pub(super) said: Option<Vec<Vec<Worth>>>,
 }
 
 impl Tally {
     pub(super) fn new(choices: Vec<Move>) -> Tally {
         let ends = vec![Ends::default(); choices.len()];
         let beside = vec![0.0; choices.len()];
-        Tally { choices, ends, beside, worlds: 0, depth: 0 }
+        Tally { choices, ends, beside, worlds: 0, depth: 0, said: None }
     }
 
     /// Nothing was tried: the first choice stands, or whichever is told here.

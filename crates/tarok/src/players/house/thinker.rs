@@ -9,8 +9,9 @@
 //! and the others live on what he loses.
 
 use game::random::{Fast, fast};
-use game::{Limits, Report, Thinking, View};
+use game::{Limits, Report, SearchTree, Thinking, TreeExtent, View};
 use search::Meter;
+use search::worlds::verdicts;
 
 use crate::{Move, OpenHands, Phase, TarokView};
 
@@ -47,6 +48,27 @@ impl Thinker {
             Phase::Card | Phase::Over => self.cards(view, own, &mut meter),
         };
         tally.report(&meter)
+    }
+
+    /// The tree of a card: how many worlds say the same of it. All other choices rest on deals that are played out.
+    pub(super) fn told(
+        &mut self,
+        view: &TarokView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        if view.public().phase() != Phase::Card {
+            return None;
+        }
+        let own = view.turn()?;
+        let mut meter = Meter::new(thinking, Limits::iterations(1));
+        let tally = self.cards_told(view, own, &mut meter);
+        let report = tally.report(&meter);
+        Some(SearchTree::of_report(&report, Some(own), extent, |found, left| {
+            let place = tally.choices.iter().position(|choice| *choice == found.mv);
+            let said = place.and_then(|place| tally.said.as_ref()?.get(place));
+            verdicts(said.map_or(&[], |said| said), left, |_, _| SearchTree::default())
+        }))
     }
 
     pub(super) fn memory() -> u64 {

@@ -4,7 +4,7 @@
 //! simulation.
 
 use cards::{CardSet, Tarok};
-use game::Limits;
+use game::{Limits, SearchTree, TreeExtent};
 use search::tree::{Against, AlphaBeta, AlphaBetaOptions, History, Raise, Replacement, TableOptions, Trust};
 use search::value::{Aim, ENDLESS};
 use search::worlds::{Inner, Valued};
@@ -50,6 +50,17 @@ impl Inner<Position> for OneWorld {
     ) -> Option<Vec<Valued>> {
         self.0.forget();
         Inner::values(&mut self.0, world, cards, depth, meter)
+    }
+
+    fn tree(
+        &mut self,
+        world: &Root<Position>,
+        depth: u32,
+        extent: TreeExtent,
+        meter: &mut Meter<'_>,
+    ) -> SearchTree {
+        self.0.forget();
+        self.0.tree(world, depth, extent, meter)
     }
 
     fn aim(&self) -> Aim {

@@ -24,8 +24,8 @@ mod learning;
 use cards::{CardSet, Tarok as Pack};
 use game::random::{Fast, fast};
 use game::{
-    Candidate, Decision, Limits, OptionSpec, Options, Player, Report, Seat, Settings, Thinking, View, Worlds,
-    Worth,
+    Candidate, Decision, Limits, OptionSpec, Options, Player, Report, SearchTree, Seat, Settings, Thinking,
+    TreeExtent, View, Worlds, Worth,
 };
 use search::Meter;
 use search::worlds::{Depth, Inner, Look, Pimc, PimcOptions, Sampling, Utility};
@@ -82,9 +82,7 @@ impl Silicijasti {
             _ => self.cards.search(view, &mut self.rng, thinking),
         };
         for candidate in &mut report.candidates {
-            if let Worth::Points(value) = candidate.worth {
-                candidate.worth = Worth::Eval(value / f64::from(SCALE));
-            }
+            candidate.worth = in_evaluations(candidate.worth);
         }
         report
     }
@@ -138,6 +136,14 @@ impl Silicijasti {
         };
         self.rng = rng;
         decided
+    }
+}
+
+/// A worth as the judge scales it.
+fn in_evaluations(worth: Worth) -> Worth {
+    match worth {
+        Worth::Points(value) => Worth::Eval(value / f64::from(SCALE)),
+        other => other,
     }
 }
 
@@ -200,6 +206,25 @@ impl Player<Tarok> for Silicijasti {
         let report =
             Report { candidates: vec![Candidate::new(mv, worth)], nodes: meter.nodes(), ..Report::default() };
         Decision { mv, report }
+    }
+
+    /// The tree of a card; all other decisions rest on deals that are played out.
+    fn explain(
+        &mut self,
+        view: &TarokView,
+        thinking: &mut Thinking<'_, Move>,
+        extent: TreeExtent,
+    ) -> Option<SearchTree> {
+        if view.public().phase() != Phase::Card {
+            return None;
+        }
+        if let [_] = looked_at(&self.constants, view).as_slice() {
+            let report = self.card(view, thinking);
+            return Some(SearchTree::of_report(&report, view.turn(), extent, |_, _| SearchTree::default()));
+        }
+        let (_, mut tree) = self.cards.explain(view, &mut self.rng, thinking, extent);
+        tree.revalue(&in_evaluations);
+        Some(tree)
     }
 
     fn learned(&self, end: &TarokView) -> Options {
