@@ -5,7 +5,7 @@ import { ponders } from '../../src/lib/options';
 import type { PlayerInfo } from '../../src/lib/protocol';
 
 const level = { name: 'level', default: '10', kind: { type: 'whole' as const, from: 1, to: 10 }, session: false, help: '' };
-const player = (name: string, ponders?: number): PlayerInfo => ({ name, help: '', options: name === 'house' ? [level] : [], ...(ponders === undefined ? {} : { ponders }) });
+const player = (name: string, ponders?: number): PlayerInfo => ({ name, help: '', options: name === 'house' ? [level] : [], tree: false, ...(ponders === undefined ? {} : { ponders }) });
 
 test('who has use for the time of others depends on the player and its level', () => {
   const board = [player('house', 10), player('tree', 0), player('random')];
