@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use arena::SeatSpec;
 use axum::http::StatusCode;
 use catalog::{AnyRules, Catalog};
 use game::Limits;
+use tables::answers::GameInfo;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
@@ -57,6 +58,8 @@ pub struct House {
     pub jobs: Option<crate::jobs::Desk>,
     /// What is due in tournaments.
     pub(crate) tournaments: crate::tournaments::Tournaments,
+    /// What can be played, found out once: to tell what a player has use for it is made.
+    games: OnceLock<Vec<GameInfo>>,
     /// What players hold, found out once.
     memories: Mutex<HashMap<String, u64>>,
     desks: Arc<Semaphore>,
@@ -98,6 +101,7 @@ impl House {
             daily,
             jobs,
             tournaments: crate::tournaments::Tournaments::default(),
+            games: OnceLock::new(),
             memories: Mutex::default(),
             desks: Arc::new(Semaphore::new(DESKS)),
             places: Arc::new(Semaphore::new(config.most_programs)),
@@ -107,6 +111,11 @@ impl House {
             pool,
             secret,
         }))
+    }
+
+    /// What can be played, and by whom.
+    pub fn games(&self) -> &[GameInfo] {
+        self.games.get_or_init(|| self.catalog.games().map(GameInfo::from).collect())
     }
 
     /// The SPEC of a seat as somebody asked for it from outside: a program of the operator by its name, or a player with
