@@ -23,7 +23,7 @@ use crate::{ArenaError, Portion, ReachedBy, Sheet, Until, WallClock};
 
 use super::file::{Common, fields};
 use super::template::fill;
-use super::work_claim::{Work, WorkClaim};
+use super::work_claim::{Work, WorkClaim, told_singles};
 use super::{Part, Workshop, scaled};
 
 #[derive(Deserialize)]
@@ -601,10 +601,7 @@ impl Nodes {
         } else {
             Vec::new()
         };
-        let ends = singles.iter().copied().reduce(f64::min).zip(singles.iter().copied().reduce(f64::max));
-        let among = ends.map_or(String::new(), |(least, most)| {
-            format!("; single positions {} to {}", written(least), written(most))
-        });
+        let among = told_singles("; ", &singles, written);
         Figure {
             name,
             text: value.map_or("-".to_owned(), |value| written(value.mean)),

@@ -73,7 +73,8 @@ impl WorkClaim {
                 match self.kind {
                     Kind::Times { published, .. } if single => {
                         let verdict = judge_among(&singles, published);
-                        (format!("{measured}, published {published}{}", ends_of(&singles)), verdict)
+                        let among = told_singles(", ", &singles, |value| format!("{value:.3}"));
+                        (format!("{measured}, published {published}{among}"), verdict)
                     }
                     kind => (measured, kind.verdict(ratio)),
                 }
@@ -115,10 +116,12 @@ struct Ratios {
     singles: Vec<f64>,
 }
 
-/// The least and the most of single positions, as it is written.
-fn ends_of(singles: &[f64]) -> String {
+/// The least and the most of single positions, after whatever was said before; nothing where there are none.
+pub(super) fn told_singles(before: &str, singles: &[f64], written: impl Fn(f64) -> String) -> String {
     let ends = singles.iter().copied().reduce(f64::min).zip(singles.iter().copied().reduce(f64::max));
-    ends.map_or(String::new(), |(least, most)| format!(", single positions {least:.3} to {most:.3}"))
+    ends.map_or(String::new(), |(least, most)| {
+        format!("{before}single positions {} to {}", written(least), written(most))
+    })
 }
 
 impl Kind {
