@@ -25,6 +25,20 @@ pub enum Assumption {
     Mixture([Others; 2], i32),
 }
 
+impl Assumption {
+    /// What something is worth, which is found for one way to play after the other.
+    fn value(self, mut by: impl FnMut(Others) -> Option<i32>) -> Option<i32> {
+        match self {
+            Assumption::One(others) => by(others),
+            Assumption::Mixture([one, other], part) => {
+                let (one, other) = (i64::from(by(one)?), i64::from(by(other)?));
+                let part = i64::from(part);
+                Some(((part * one + (100 - part) * other) / 100) as i32)
+            }
+        }
+    }
+}
+
 /// What a position is worth by an assumption, looked at like [`by_boundaries`] does. A mixture has no bound before both of its
 /// parts are known, so both are searched in full. `None` when the budget is spent.
 ///
@@ -50,15 +64,7 @@ pub fn assuming<P: Position, G: Guide<P>>(
     depth: u32,
     meter: &mut Meter<'_>,
 ) -> Option<i32> {
-    let mut value = |others| by_boundaries(guide, position, seat, others, depth, (-ENDLESS, ENDLESS), meter);
-    match assumption {
-        Assumption::One(others) => value(others),
-        Assumption::Mixture([one, other], part) => {
-            let (one, other) = (i64::from(value(one)?), i64::from(value(other)?));
-            let part = i64::from(part);
-            Some(((part * one + (100 - part) * other) / 100) as i32)
-        }
-    }
+    assumption.value(|others| by_boundaries(guide, position, seat, others, depth, (-ENDLESS, ENDLESS), meter))
 }
 
 /// What a position is worth to `seat` when it looks ahead until `depth` more settled positions
@@ -127,25 +133,21 @@ pub fn assumed_tree<P: Position, G: Guide<P>>(
     let mut valued = Vec::with_capacity(moves.len());
     for mv in moves.iter() {
         let next = position.after(mv);
-        let left = if guide.settled(&next) { depth - 1 } else { depth };
-        let value = if !meter.node() {
-            None
-        } else if next.is_over() {
-            Some(guide.ended(&next, seat).unwrap_or_else(|| guide.evaluate(&next, seat)))
-        } else if left == 0 {
-            Some(guide.evaluate(&next, seat))
-        } else {
-            assuming(guide, &next, seat, assumption, left, meter)
-        };
-        let Some(value) = value else { return SearchTree::default() };
-        valued.push((mv, next, left, sign * value));
+        let reached = assumption.value(|others| {
+            Ahead { guide, seat, others, sides }.reached(&next, depth, (-ENDLESS, ENDLESS), meter)
+        });
+        let Some(value) = reached else { return SearchTree::default() };
+        valued.push((mv, next, sign * value));
     }
     valued.sort_by_key(|(.., value)| std::cmp::Reverse(*value));
-    extent.unfold(valued, |(mv, next, depth, value), left| SearchTree {
-        mv: Some(mv.to_string()),
-        seat: Some(turn),
-        worth: Some(worth(value)),
-        ..assumed_tree(guide, &next, seat, (assumption, depth), left, worth, meter)
+    extent.unfold(valued, |(mv, next, value), left| {
+        let depth = if guide.settled(&next) { depth - 1 } else { depth };
+        SearchTree {
+            mv: Some(mv.to_string()),
+            seat: Some(turn),
+            worth: Some(worth(value)),
+            ..assumed_tree(guide, &next, seat, (assumption, depth), left, worth, meter)
+        }
     })
 }
 
