@@ -73,6 +73,8 @@ export class Mind {
   private count = 0;
   /** Calls that are not answered, also those that still wait for the module. */
   private open = 0;
+  /** How often it was stopped. */
+  private stops = 0;
 
   constructor(private readonly module: string) {}
 
@@ -82,8 +84,10 @@ export class Mind {
 
   async call(name: string, args: unknown[], told?: (news: string) => void): Promise<string> {
     this.open += 1;
+    const { stops } = this;
     try {
       const compiled = await compile(this.module);
+      if (stops !== this.stops) throw new Refusal(0, 'stopped', 'stopped');
       const id = ++this.count;
       return await new Promise((resolve, reject) => {
         this.waiting.set(id, { resolve, reject, told });
@@ -96,6 +100,7 @@ export class Mind {
 
   /** Ends whatever it does, at once. It begins anew when it is asked again. */
   stop(): void {
+    this.stops += 1;
     // A browser gives a worker that is ended two seconds to come to rest; told to, it does so at once.
     if (this.stopped) Atomics.store(this.stopped, 0, 1);
     this.worker?.terminate();
@@ -140,7 +145,7 @@ export function desk(game: string): Mind {
   return found;
 }
 
-/** A task in a worker of its own, which can be stopped at any moment. */
+/** A task in a worker of its own, which can be stopped at any moment; one that is over is left alone. */
 export interface Running<T> {
   answer: Promise<T>;
   stop(): void;
@@ -153,8 +158,16 @@ export function think<T>(game: string, task: Record<string, unknown>, told?: (ne
   let mind = all.find(({ idle }) => idle);
   if (!mind) all.push((mind = new Mind(module)));
   const chosen = mind;
-  const answer = chosen.call('run', [JSON.stringify(task)], told && ((news) => told(JSON.parse(news)))).then((text) => JSON.parse(text) as T);
-  return { answer, stop: () => chosen.stop() };
+  const said = chosen.call('run', [JSON.stringify(task)], told && ((news) => told(JSON.parse(news))));
+  let over = false;
+  const answer = said.then((text) => JSON.parse(text) as T).finally(() => (over = true));
+  // By then its worker may do something else.
+  return {
+    answer,
+    stop() {
+      if (!over) chosen.stop();
+    },
+  };
 }
 
 /** What is answered at once. */
